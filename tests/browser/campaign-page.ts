@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { settled, useTable } from './table-page.ts';
+import { keptRecords } from './kept-records.ts';
 
 export const { open } = useTable();
 
@@ -55,8 +56,8 @@ export function secretsOf({ top }: { readonly top: number }): readonly string[] 
 }
 
 /** Everything the page has: what the worker has told it since the last time, what stands in the document, what the browser keeps. */
-export const everything = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+export async function everything(page: Page): Promise<string> {
+  const shown = await page.evaluate(() => {
     const html = (root: ParentNode): string =>
       [...root.querySelectorAll('*')]
         .map((one) => `${one.shadowRoot === null ? '' : one.shadowRoot.innerHTML + html(one.shadowRoot)}`)
@@ -69,16 +70,18 @@ export const everything = (page: Page): Promise<string> =>
       JSON.stringify({ ...localStorage }),
     ].join('\n');
   });
+  return `${shown}\n${JSON.stringify(await keptRecords(page))}`;
+}
 
 type State = typeof begun;
 
-export const keptState = (page: Page): Promise<State | undefined> =>
-  page.evaluate(
-    (name) =>
-      (JSON.parse(localStorage.getItem(`dejarik-campaigns ${name}`) ?? '[]') as { file: { state: State } }[])[0]?.file
-        .state,
-    game,
-  );
+/** How the campaign stands that was kept last. */
+export async function keptState(page: Page): Promise<State | undefined> {
+  const kept = (await keptRecords(page))
+    .filter(([[kind, scope]]) => kind === '#campaigns' && scope === game)
+    .map(([, value]) => value as { readonly at: number; readonly file: { readonly state: State } });
+  return kept.sort((a, b) => b.at - a.at)[0]?.file.state;
+}
 
 export async function nothingEarly(page: Page): Promise<void> {
   const state = (await keptState(page)) ?? begun;

@@ -92,11 +92,12 @@ it('counts a game as soon as it is over, whether or not anybody goes on before t
 it('on a phone, where nothing may be kept, it is told so, and all is in reach', async () => {
   const { page, errors } = await open({ game: 'tic-tac-toe' }, { viewport: { width: 360, height: 740 } });
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new Error('not here');
-      },
-    });
+    for (const name of ['localStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new Error('not here');
+        },
+      });
   });
   await page.goto(
     `${page.url().split('?')[0] ?? ''}?${new URLSearchParams({ lang: 'pl', motion: 'none', ...attributes }).toString()}`,

@@ -1,11 +1,14 @@
 import type { Catalogs, Translator } from '@dejarik/content';
 import type { Json } from '@dejarik/session';
+import type { KeptRecords } from '../table/types/index.ts';
 import type { CampaignStep, CampaignView } from './campaign.ts';
 
 /** What the panel needs from the table. */
 export interface CampaignAccess {
   /** @throws an error with a `code` that says why the step cannot be taken */
   readonly step: (step: CampaignStep) => Promise<CampaignView>;
+  /** Where the browser keeps the campaigns of a game. */
+  readonly records: (game: string) => Promise<KeptRecords>;
   /** Says what the table says, and more. */
   readonly translate: (more: Catalogs) => Translator;
 }

@@ -23,8 +23,9 @@ export async function keepAfterGame(
 ): Promise<KeptResult | null> {
   try {
     const { file } = await access.step({ step: 'after' });
-    const kept = new CampaignStorage(file.game);
-    const { id } = kept.keep(file, earlier?.seed === seed ? earlier.id : kept.like(options[option] ?? null)?.id);
+    const kept = new CampaignStorage(file.game, () => access.records(file.game));
+    await kept.look();
+    const { id } = await kept.keep(file, earlier?.seed === seed ? earlier.id : kept.like(options[option] ?? null)?.id);
     return { seed, id };
   } catch {
     // Nothing is kept; when a player opens the campaign, the panel says why it cannot go on.

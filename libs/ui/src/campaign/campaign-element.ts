@@ -88,9 +88,9 @@ export class DejarikCampaign extends Translatable {
   // ---- what is done
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const { description } = this;
-    if (changed.has('description') && description !== null && this.storage === null)
-      this.storage = new CampaignStorage(description.game);
+    const { access, description } = this;
+    if (access !== null && description !== null && this.storage === null)
+      this.storage = new CampaignStorage(description.game, () => access.records(description.game));
     if ((changed.has('first') || changed.has('access')) && this.access !== null) void this.#enter();
   }
 
@@ -101,6 +101,7 @@ export class DejarikCampaign extends Translatable {
       this.#focus();
       return;
     }
+    await storage?.look();
     const before = [first.before, first.after].flatMap((state) =>
       state === undefined ? [] : (storage?.like(state) ?? []),
     )[0];
@@ -117,7 +118,7 @@ export class DejarikCampaign extends Translatable {
   async #loadKept(): Promise<void> {
     const { access, storage } = this;
     if (access === null || storage === null) return;
-    storage.look();
+    await storage.look();
     const seen = new Map<string, CampaignView | null>();
     for (const { id, file } of storage.all) {
       try {
@@ -139,7 +140,7 @@ export class DejarikCampaign extends Translatable {
       const before = fresh ? 0 : (this.view?.past.pages.length ?? 0);
       const view = await access.step(step);
       // A kept campaign in the same state is this one.
-      this.#id = storage.keep(view.file, id ?? storage.like(view.file.state)?.id).id;
+      this.#id = (await storage.keep(view.file, id ?? storage.like(view.file.state)?.id)).id;
       this.view = view;
       this.at = fresh ? Math.max(0, view.past.pages.length - 1) : before;
       this.trouble = null;
@@ -221,8 +222,7 @@ export class DejarikCampaign extends Translatable {
       return;
     }
     this.sure = '';
-    this.storage?.forget(kept);
-    void this.#loadKept();
+    void this.storage?.forget(kept).then(() => this.#loadKept());
     this.#focus();
   }
 

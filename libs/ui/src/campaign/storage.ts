@@ -1,4 +1,5 @@
 import type { CampaignFile, Json } from '@dejarik/session';
+import type { KeptRecord, KeptRecords } from '../table/types/index.ts';
 
 /** A campaign as the browser keeps it. It holds nothing that has not been read. */
 export interface KeptCampaign {
@@ -11,27 +12,29 @@ export interface KeptCampaign {
 /** So many of the latest are kept. */
 const MOST = 12;
 
-/** The campaigns of a game that the browser keeps for this page's origin; without storage, those of this visit. */
+/** The campaigns of a game that the browser keeps for this page's origin; where it keeps nothing, those of this visit. */
 export class CampaignStorage {
   readonly #game: string;
+  readonly #records: () => Promise<KeptRecords>;
   #here: readonly KeptCampaign[] = [];
   /** Whether they are still there when the page is opened again. */
   lasting = true;
 
-  constructor(game: string) {
+  /** @param records brings where the campaigns of this game lie; if that fails, it is asked again the next time */
+  constructor(game: string, records: () => Promise<KeptRecords>) {
     this.#game = game;
-    this.look();
+    this.#records = records;
   }
 
-  /** The latest first. */
+  /** What was found last, the latest first. */
   get all(): readonly KeptCampaign[] {
     return this.#here;
   }
 
-  /** Looks for what other pages have kept meanwhile. */
-  look(): void {
-    this.#store((storage) => {
-      this.#here = readKept(storage.getItem(this.#place), this.#game);
+  /** Looks for what is kept, also by other pages meanwhile. */
+  async look(): Promise<void> {
+    await this.#store(async (records) => {
+      this.#here = (await records.all()).flatMap((one) => keptIn(one, this.#game)).sort((a, b) => b.at - a.at);
     });
   }
 
@@ -41,37 +44,35 @@ export class CampaignStorage {
     return this.#here.find((one) => JSON.stringify(one.file.state) === text);
   }
 
-  /** Keeps how a campaign stands now. @param id of one that is kept, which stands there no longer; else it is a further one */
-  keep(file: CampaignFile, id?: string): KeptCampaign {
-    this.look();
+  /**
+   * Keeps how a campaign stands now: it is on the disk when this is done.
+   * @param id of one that is kept, which stands there no longer; else it is a further one
+   */
+  async keep(file: CampaignFile, id?: string): Promise<KeptCampaign> {
+    await this.look();
     const kept: KeptCampaign = {
       id: id ?? `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`,
-      at: Date.now(),
+      // Of two that are kept at once the second comes later.
+      at: Math.max(Date.now(), (this.#here[0]?.at ?? 0) + 1),
       file,
     };
-    this.#write([kept, ...this.#here.filter((one) => one.id !== kept.id)].slice(0, MOST));
+    const all = [kept, ...this.#here.filter((one) => one.id !== kept.id)];
+    this.#here = all.slice(0, MOST);
+    await this.#store(async (records) => {
+      await records.write(kept.id, kept);
+      for (const { id: oldest } of all.slice(MOST)) await records.write(oldest);
+    });
     return kept;
   }
 
-  forget({ id }: KeptCampaign): void {
-    this.look();
-    this.#write(this.#here.filter((one) => one.id !== id));
+  async forget({ id }: KeptCampaign): Promise<void> {
+    this.#here = this.#here.filter((one) => one.id !== id);
+    await this.#store((records) => records.write(id));
   }
 
-  get #place(): string {
-    return `dejarik-campaigns ${this.#game}`;
-  }
-
-  #write(all: readonly KeptCampaign[]): void {
-    this.#here = all;
-    this.#store((storage) => {
-      storage.setItem(this.#place, JSON.stringify(all));
-    });
-  }
-
-  #store(act: (storage: Storage) => void): void {
+  async #store(act: (records: KeptRecords) => Promise<void>): Promise<void> {
     try {
-      act(localStorage);
+      await act(await this.#records());
       this.lasting = true;
     } catch {
       // Neither a full storage nor a page that may not store stops a campaign; a file can be saved.
@@ -83,22 +84,10 @@ export class CampaignStorage {
 const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null;
 
-/** Their form as far as the list relies on it; whether one can be gone on with is for the game to say. */
-function readKept(text: string | null, game: string): readonly KeptCampaign[] {
-  let found: unknown;
-  try {
-    found = JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-  return Array.isArray(found)
-    ? found.filter(
-        (one: unknown): one is KeptCampaign =>
-          isRecord(one) &&
-          typeof one['id'] === 'string' &&
-          typeof one['at'] === 'number' &&
-          isRecord(one['file']) &&
-          one['file']['game'] === game,
-      )
-    : [];
+/** Its form as far as the list relies on it; whether it can be gone on with is for the game to say. */
+function keptIn({ id, value }: KeptRecord, game: string): readonly KeptCampaign[] {
+  return isCampaign(value) && value.id === id && value.file.game === game ? [value] : [];
 }
+
+const isCampaign = (found: unknown): found is KeptCampaign =>
+  isRecord(found) && typeof found['id'] === 'string' && typeof found['at'] === 'number' && isRecord(found['file']);

@@ -3,6 +3,7 @@ import { importModule } from '../import-module.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/link-error.ts';
 import type { Player } from '../link.ts';
+import { keptRecords } from '../table/kept-records.ts';
 import { Superseded } from '../table/superseded.ts';
 import type { TableContext, TableCampaign, Source } from '../table/types/index.ts';
 import type { CampaignAccess } from './access.ts';
@@ -103,6 +104,7 @@ export class CampaignPart implements TableCampaign {
       if (worker === null) throw new LinkError('worker', 'No game has been opened.');
       return await worker.campaign(step);
     },
+    records: (game) => keptRecords(this.#context, '#campaigns', game),
     translate: (more) => this.#context.words.with(more),
   };
 }

@@ -35,6 +35,10 @@ export const Piles = component('Piles', {
   tacticDiscardGround: ref(),
   /** The tactic card that is being carried out. */
   tacticPlayed: ref(),
+  projects: ref(),
+  /** Project cards of which the Empire keeps one. */
+  projectsDrawn: ref(),
+  projectDiscard: ref(),
 });
 
 /** One entity per seat. `passed`: it has passed in this Command Phase. */
@@ -69,8 +73,22 @@ export const Unit = component('Unit', { kind: int(), at: int(-1), queue: int(), 
 /** A unit that is destroyed at the end of the battle step, and attacks until then. */
 export const Doomed = tag('Doomed');
 
-/** `leader` is an index in the tables, `at` a place, or one of `Whereabouts`; `mission` the card that it is assigned to. */
-export const Leader = component('Leader', { leader: int(), side: int(), at: int(), mission: ref(), captive: bool() });
+/**
+ * `leader` is an index in the tables, `at` a place, or one of `Whereabouts`; `mission` the card that it is assigned to, `ring` an index in `rings`.
+ * The rest lasts for a round: `detained` stays on the board, `covered` is not opposed from the pool, `aided` is worth two successes, `rerolled`
+ * has used Master Yoda's ring.
+ */
+export const Leader = component('Leader', {
+  leader: int(),
+  side: int(),
+  at: int(),
+  mission: ref(),
+  ring: int(),
+  detained: bool(),
+  covered: bool(),
+  aided: bool(),
+  rerolled: bool(),
+});
 
 /** Faces: each an index in the tables. */
 export const ProbeCard = component('ProbeCard', { system: face(int()) });

@@ -16,7 +16,40 @@ export { discardMission, drawMissions, drawObjective, drawProbes, limitHand } fr
 export { deploy, deployUnits, slideQueue } from './rules/deployment.ts';
 export { destroyUnits } from './rules/destruction.ts';
 export { eliminateEnemy, eliminateLeader } from './rules/elimination.ts';
-export { gainUnits, gatherIntel, infiltrate } from './rules/effects.ts';
+export {
+  conquer,
+  dispatchFleet,
+  dispatchShips,
+  evacuate,
+  invade,
+  landTroops,
+  landUnits,
+} from './rules/card-movement.ts';
+export { destroySystem, shedUnits } from './rules/destroyed-systems.ts';
+export { gainByShape, gainUnits, gainUnitsAt, gainUnitsAtBase } from './rules/gaining.ts';
+export { destroyByHealth } from './rules/health-effects.ts';
+export { cover, findMaster, letGo, reassign, replaceLeader, takeAway } from './rules/leader-effects.ts';
+export { detain } from './rules/leaders.ts';
+export {
+  buryObjective,
+  infiltrate,
+  orderObjectives,
+  takeObjective,
+  tellObjectives,
+} from './rules/objective-effects.ts';
+export { gatherIntel, interceptTransmissions, nameSystems, plantFalseLead } from './rules/probe-effects.ts';
+export { chooseProject, drawProjects } from './rules/projects.ts';
+export {
+  demolish,
+  demolishIcon,
+  hasten,
+  oversee,
+  queueFromIcons,
+  queueUnits,
+  raidQueue,
+} from './rules/queue-effects.ts';
+export { quellRegion, rallyRegion } from './rules/region-effects.ts';
+export { attachRing, lure, removeRing } from './rules/rings.ts';
 export { game, round } from './rules/game.ts';
 export { gainLoyalty, liberate, loseLoyalty, repair, sabotage, subjugate } from './rules/loyalty.ts';
 export { attemptMission, missionAbility, revealMission, rollMission } from './rules/missions.ts';
@@ -29,3 +62,4 @@ export { retreat, withdraw } from './rules/retreat.ts';
 export { hideBase, placeForces, placeRebels, setup } from './rules/setup.ts';
 export { blockDamage, bombard, dealDamage, drawAnyTactics, rerollDice } from './rules/tactic-effects.ts';
 export { discardTactic, drawTactic, drawTactics, playTactic, tacticAbility } from './rules/tactics.ts';
+export { reclaim, reclaimUnits } from './rules/reclaiming.ts';

@@ -23,11 +23,13 @@ import { baseSought, isPossibleFor } from './rules/base.ts';
 import { isSetUp, NOBODY, pile } from './rules/board.ts';
 import { unguarded } from './rules/captives.ts';
 import { DECKS, HANDS, missionEntry } from './rules/decks.ts';
+import { adrift } from './rules/destroyed-systems.ts';
 import { DICE } from './rules/dice.ts';
 import { liberated, subjugated } from './rules/loyalty.ts';
 import { baseTaken, timeMet } from './rules/victory.ts';
 import { scenarioSupport } from './scenario/support.ts';
 import { PLUGIN } from './tables.ts';
+import { values } from './values/mission.ts';
 import { verbs } from './verbs.ts';
 import { view } from './view.ts';
 
@@ -70,8 +72,9 @@ export const rebellion: Plugin = definePlugin({
     ...tactics,
   ],
   verbs,
+  values,
   ...build(content),
-  systems: [baseTaken, timeMet, baseSought, subjugated, liberated, unguarded],
+  systems: [baseTaken, timeMet, baseSought, subjugated, liberated, unguarded, adrift],
   streams: [DECKS, HANDS, DICE],
   secretStreams: [HANDS],
   capacity: 512,

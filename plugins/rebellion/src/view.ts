@@ -14,7 +14,6 @@ import { sides } from './content/types.ts';
 import {
   baseSpace,
   grouped,
-  isCaptive,
   isRevealed,
   isSetUp,
   kindOf,
@@ -25,6 +24,7 @@ import {
   placeOf,
   queued,
   reputationOf,
+  ringOf,
   sidePile,
   timeOf,
   unitName,
@@ -52,6 +52,9 @@ const PILES: readonly (readonly [Pile, 'pile' | 'row' | 'hand'])[] = [
   ['tacticDiscardSpace', 'pile'],
   ['tacticDiscardGround', 'pile'],
   ['tacticPlayed', 'row'],
+  ['projects', 'pile'],
+  ['projectsDrawn', 'row'],
+  ['projectDiscard', 'pile'],
 ];
 const SIDE_PILES: readonly (readonly [SidePile, 'pile' | 'row' | 'hand'])[] = [
   ['missionDeck', 'pile'],
@@ -81,6 +84,7 @@ function pool(g: Asked, id: EntityId): string | undefined {
   if (name.startsWith('probe') || name === 'base') return 'probes';
   if (name.startsWith('objective')) return 'objectives';
   if (name.startsWith('tactic')) return 'tactics';
+  if (name.startsWith('project')) return 'missions-empire';
   for (const side of sides) {
     if (name.endsWith(side)) return name.startsWith('action') ? `actions-${side}` : `missions-${side}`;
   }
@@ -177,7 +181,7 @@ function leaderPieces(g: Asked): readonly PieceSpec[] {
       kind: 'leader',
       seat: g.get(Leader.side, leader),
       places: [g.get(Leader.at, leader)],
-      badges: isCaptive(g, leader) ? [{ key: 'captive', message: message('badge.captive') }] : [],
+      badges: ringOf(g, leader) === 'none' ? [] : [{ key: 'ring', message: message(`ring.${ringOf(g, leader)}`) }],
     }));
 }
 
@@ -227,6 +231,7 @@ function name(g: Asked, id: EntityId): Message | undefined {
 function said(_g: Asked, _verb: string, argument: string, value: unknown): Message | undefined {
   if (argument === 'seat' && typeof value === 'number') return message(`seat.${sides[value] ?? ''}`);
   if (argument === 'theater' && typeof value === 'string') return message(`theater.${value}`);
+  if (argument === 'ring' && typeof value === 'string') return message(`ring.${value}`);
   return argument === 'unit' && typeof value === 'string' ? message(`unit.${value}`) : undefined;
 }
 

@@ -1,14 +1,21 @@
 import type { Ability } from '@dejarik/sdk';
 import { compileAbilities, type LanguageIssue, type Vocabulary } from '@dejarik/sdk/content';
-import { MissionCard, tacticTheaters } from '../components.ts';
+import { Leader, MissionCard, tacticTheaters } from '../components.ts';
 import { theaters } from '../content/types.ts';
 import type { MissionEntry, TacticEntry } from '../tables.ts';
+import { values } from '../values/mission.ts';
 import { verbs } from '../verbs.ts';
 
 /** Cards as abilities. */
 
 /** What cards may say: everything that can happen. */
-const words: Vocabulary = { verbs, values: [], outermost: 'game' };
+const words: Vocabulary = {
+  verbs,
+  values,
+  selectables: { leader: { option: 'entity', of: (g) => g.all(Leader) } },
+  selects: 'leader',
+  outermost: 'game',
+};
 
 interface Compiled {
   readonly abilities: readonly Ability[];

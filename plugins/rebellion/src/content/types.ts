@@ -26,6 +26,19 @@ export type Icon = (typeof icons)[number];
 
 export const unitClasses = ['fighter', 'capital', 'station', 'ground', 'structure'] as const;
 
+export const rings = [
+  'none',
+  'captured',
+  'carbonite',
+  'lure',
+  'master-yoda',
+  'millennium-falcon',
+  'c-3po',
+  'r2-d2',
+] as const;
+/** What a leader carries: one attachment ring, or none. */
+export type Ring = (typeof rings)[number];
+
 /** A system of the galaxy. */
 export interface SystemData {
   readonly id: string;
@@ -95,7 +108,17 @@ export const missionPlaces = [
   'rebel-leader',
   'rebel-leader-imperial-unit',
   'captive',
+  'imperial-ship',
+  'star-destroyer',
+  'star-destroyer-or-death-star',
+  'death-star',
+  'remote-no-rebel-unit',
+  'imperial-blue-square',
+  'imperial-unit-no-rebel-unit',
+  'unsabotaged',
+  'no-imperial-unit',
   'base',
+  'none',
 ] as const;
 export type MissionPlace = (typeof missionPlaces)[number];
 
@@ -108,12 +131,18 @@ export interface MissionData {
   /** It may be opposed; all others are resolved. */
   readonly attempt?: true;
   readonly place: MissionPlace;
+  /** The only systems where it may be carried out. */
+  readonly systems?: readonly string[];
   readonly starting?: true;
+  /** It belongs to the project deck. */
+  readonly project?: true;
   readonly copies?: number;
   /** The leader pictured on it. */
   readonly portrait?: string;
   /** All skill icons count. */
   readonly 'all-icons'?: true;
+  /** Dice that units of its side in the system add. */
+  readonly 'dice-for-units'?: number;
   /** Its ability in the card language. */
   readonly do: readonly unknown[];
 }
@@ -125,6 +154,8 @@ export const objectiveConditions = [
   'regional-support',
   'heart-of-the-empire',
   'popular-support',
+  'leave-no-one-behind',
+  'inspire-sympathy',
   'establish-outposts',
 ] as const;
 
@@ -149,6 +180,8 @@ export interface ObjectiveData {
   readonly combat?: CombatCondition;
   /** The leader in whose presence it eliminates an Imperial leader. */
   readonly eliminates?: string;
+  /** Its reputation counts for each of these. */
+  readonly 'for-each'?: 'destroyed-system';
   /** It comes back to the hand. */
   readonly returns?: true;
 }

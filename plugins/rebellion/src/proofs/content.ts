@@ -112,6 +112,9 @@ function leaderCards(): void {
   for (const { id, skills: has } of leaders) holds(`${id} has skills`, Object.keys(has).length > 0);
 }
 
+const sum = (cards: readonly { readonly copies?: number }[]): number =>
+  cards.reduce((all, { copies = 1 }) => all + copies, 0);
+
 function missionCards(): void {
   for (const side of ['rebels', 'empire'])
     same(
@@ -129,10 +132,18 @@ function missionCards(): void {
         missions.some((one) => one.side === side && one.skill === skill && one.starting === true),
       );
   for (const side of ['rebels', 'empire'])
-    holds(
-      `${side} have a mission of loyalty`,
-      missions.some((one) => one.side === side && JSON.stringify(one.do).includes('gain-loyalty')),
-    );
+    for (const amount of [1, 2])
+      holds(
+        `${side} have a mission of ${amount} loyalty`,
+        missions.some(
+          (one) =>
+            one.side === side &&
+            JSON.stringify(one.do).includes(`"gain-loyalty":{"seat":"seat","system":"system","amount":${amount}}`),
+        ),
+      );
+  for (const side of ['rebels', 'empire'])
+    same(`missions of ${side}`, sum(missions.filter((one) => one.side === side && one.project !== true)), 29);
+  same('project cards', sum(missions.filter((one) => one.project === true)), 10);
 }
 
 function actionCards(): void {

@@ -7,6 +7,7 @@ import {
   baseSpace,
   EMPIRE,
   hasGroundUnit,
+  isDestroyed,
   isRevealed,
   isSetUp,
   leadersAt,
@@ -36,7 +37,7 @@ const isCleared = (g: Asked, one: EntityId): boolean => g.get(System.cleared, on
 /** Could the hidden base lie there, for all that the Empire has seen? */
 export const isPossibleBase = (g: Asked, place: number): boolean => {
   const one = systemAt(g, place);
-  return !isCleared(g, one) && !gives(g, one);
+  return !isCleared(g, one) && !gives(g, one) && !isDestroyed(g, one);
 };
 
 /** Can units move between the Rebel Base space and a system? */

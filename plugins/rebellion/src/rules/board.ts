@@ -1,5 +1,6 @@
 import { derived, In, type Asked, type EntityId, type Message, message, type Reads, type Seat } from '@dejarik/sdk';
 import { Campaign, Leader, Piles, ProbeCard, Side, System, Unit } from '../components.ts';
+import { rings, type Ring } from '../content/types.ts';
 import { tablesOf, type LeaderEntry, type SystemEntry, type UnitEntry } from '../tables.ts';
 
 /** Questions about the table. */
@@ -153,7 +154,10 @@ export function leaderEntry(g: Asked, leader: EntityId): LeaderEntry {
   if (entry === undefined) throw new RangeError(`There is no leader ${g.get(Leader.leader, leader)}.`);
   return entry;
 }
-export const isCaptive = (g: Reads, leader: EntityId): boolean => g.get(Leader.captive, leader) === 1;
+export const ringOf = (g: Reads, leader: EntityId): Ring => rings[g.get(Leader.ring, leader)] ?? 'none';
+// REB-CPT-10
+export const isCaptive = (g: Reads, leader: EntityId): boolean =>
+  ringOf(g, leader) === 'captured' || ringOf(g, leader) === 'carbonite';
 export const leadersAt = (g: Reads, seat: Seat, at: number): readonly EntityId[] =>
   g.all(Leader).filter((one) => g.get(Leader.at, one) === at && g.get(Leader.side, one) === seat);
 /** Leaders who act at a place; a captive does not. */

@@ -106,6 +106,12 @@ export function buildCalls(g: Asked, seat: Seat): readonly Call[] {
   ];
 }
 
+/** All icons that a side builds with. */
+export const builtIcons = (g: Asked, seat: Seat): readonly Icon[] => [
+  ...(seat === REBELS ? baseIcons(g) : []),
+  ...g.all(System).flatMap((system) => iconsAt(g, seat, system)),
+];
+
 /** A side builds. */
 export const buildAll = verb('build-all', {
   params: { seat: integer() },

@@ -1,16 +1,19 @@
 import { entity, message, pickMany, system, verb, type Asked, type EntityId, type Writes } from '@dejarik/sdk';
 import { Leader, Unit } from '../components.ts';
 import { placeOfBase } from './base.ts';
-import { EMPIRE, hasUnits, isCaptive, REBELS } from './board.ts';
-import { revealMission } from './missions.ts';
+import { EMPIRE, hasUnits, isCaptive, REBELS, ringOf } from './board.ts';
+import { leaveMission } from './leaders.ts';
+import { assignedLeaders } from './missions.ts';
+import { putRing } from './rings.ts';
 
 /** Captured leaders. */
 
 /** The leader who has the captured leader ring. */
-const captive = (g: Asked): EntityId | undefined => g.all(Leader).find((one) => isCaptive(g, one));
+const ringBearer = (g: Asked): EntityId | undefined => g.all(Leader).find((one) => ringOf(g, one) === 'captured');
 
 function free(g: Writes, leader: EntityId): void {
-  g.set(Leader.captive, leader, 0);
+  // REB-RNG-05
+  putRing(g, leader, 'none');
   // REB-RES-01, REB-RES-04
   g.set(Leader.at, leader, placeOfBase(g));
 }
@@ -22,9 +25,10 @@ export const capture = verb('capture', {
   by: () => EMPIRE,
   steps: {
     capture: (a, g) => {
-      const before = captive(g);
-      if (before !== undefined) free(g, before);
-      g.set(Leader.captive, a.leader, 1);
+      const before = ringBearer(g);
+      if (before !== undefined && before !== a.leader) free(g, before);
+      leaveMission(g, a.leader);
+      putRing(g, a.leader, 'captured');
     },
   },
 });
@@ -48,7 +52,7 @@ export const returnWithRescued = verb('return-with-rescued', {
   steps: {
     choose: {
       ask: (_a, g) => {
-        const options = (g.within(revealMission)?.a['assigned'] ?? []) as readonly EntityId[];
+        const options = assignedLeaders(g);
         return pickMany({
           by: REBELS,
           of: 'entity',
@@ -70,7 +74,7 @@ export const unguarded = system('unguarded', {
   rules: ['REB-RES-02'],
   reads: [Unit, Leader],
   propose: (g) => {
-    const leader = captive(g);
-    return leader === undefined || hasUnits(g, g.get(Leader.at, leader), EMPIRE) ? null : rescue({ leader });
+    const leader = g.all(Leader).find((one) => isCaptive(g, one) && !hasUnits(g, g.get(Leader.at, one), EMPIRE));
+    return leader === undefined ? null : rescue({ leader });
   },
 });

@@ -43,6 +43,10 @@ export function backToHand(g: Writes, seat: Seat, card: EntityId): void {
   g.shuffle(hand, HANDS);
 }
 
+/** REB-PRJ-02: where a mission goes that is discarded. */
+export const discardPile = (g: Asked, seat: Seat, card: EntityId): EntityId =>
+  missionEntry(g, card).project === true ? pile(g, 'projectDiscard') : sidePile(g, seat, 'missionDiscard');
+
 /** Draws missions; an empty deck is made anew from its discard pile. */
 export const drawMissions = verb('draw-missions', {
   rules: ['REB-REF-04'],
@@ -70,7 +74,7 @@ export const discardMission = verb('discard-mission', {
   params: { seat: integer(), card: entity() },
   shows: { card: 'all' },
   by: (a) => a.seat,
-  steps: { discard: (a, g) => g.put(a.card, sidePile(g, a.seat, 'missionDiscard')) },
+  steps: { discard: (a, g) => g.put(a.card, discardPile(g, a.seat, a.card)) },
 });
 
 /** A hand with too many missions is brought down to the limit. */

@@ -10,6 +10,7 @@ import {
   isRevealed,
   isSabotaged,
   isSubjugated,
+  kindOf,
   loyaltyAt,
   placeName,
   placeOf,
@@ -19,6 +20,7 @@ import {
   rival,
   taken,
 } from './board.ts';
+import { DEATH_STAR, deathStarSites, standOn } from './death-star.ts';
 
 /** Units leave the build queue. */
 
@@ -57,6 +59,17 @@ const openPlaces = (g: Asked, seat: Seat): readonly number[] => [
   ...(seat === REBELS && !isRevealed(g) ? [baseSpace(g)] : []),
 ];
 
+/** REB-DST-07: a Death Star is deployed only where the one under construction stands, and there whoever else is. */
+const readyFor = (g: Asked, seat: Seat, place: number): readonly EntityId[] => {
+  const isSite = deathStarSites(g).includes(place);
+  const isUsual = openPlaces(g, seat).includes(place);
+  return queued(g, seat, READY).filter((unit) => (kindOf(g, unit).id === DEATH_STAR ? isSite : isUsual));
+};
+
+/** Where something that is ready may be deployed. */
+const placesToDeploy = (g: Asked, seat: Seat): readonly number[] =>
+  [...new Set([...openPlaces(g, seat), ...deathStarSites(g)])].filter((place) => readyFor(g, seat, place).length > 0);
+
 /** Units come from the queue to a place. */
 export const deployUnits = verb('deploy-units', {
   params: { seat: integer(), place: space() },
@@ -64,7 +77,7 @@ export const deployUnits = verb('deploy-units', {
   steps: {
     units: {
       ask: (a, g) => {
-        const groups = grouped(g, queued(g, a.seat, READY));
+        const groups = grouped(g, readyFor(g, a.seat, a.place));
         const ready = groups.reduce((sum, { units }) => sum + units.length, 0);
         return allocate({
           by: a.seat,
@@ -83,10 +96,7 @@ export const deployUnits = verb('deploy-units', {
         });
       },
       run: (a, g, counts: readonly number[]) => {
-        for (const unit of taken(grouped(g, queued(g, a.seat, READY)), counts)) {
-          g.set(Unit.queue, unit, 0);
-          g.set(Unit.at, unit, a.place);
-        }
+        for (const unit of taken(grouped(g, readyFor(g, a.seat, a.place)), counts)) standOn(g, unit, a.place);
       },
     },
   },
@@ -103,7 +113,7 @@ export const deploy = verb('deploy', {
     place: {
       ask: (a, g) => {
         if (queued(g, a.seat, READY).length === 0) return null;
-        const options = openPlaces(g, a.seat).filter((place) => !a.past.includes(place));
+        const options = placesToDeploy(g, a.seat).filter((place) => !a.past.includes(place));
         return options.length === 0
           ? null
           : pick({ by: a.seat, of: 'place', options, pass: true, message: message('ask.deploy') });

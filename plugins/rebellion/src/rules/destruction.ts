@@ -1,11 +1,10 @@
 import { integer, list, verb, type EntityId } from '@dejarik/sdk';
 import { Doomed, Unit } from '../components.ts';
 import { EMPIRE, kindOf, OFF_BOARD, queued } from './board.ts';
+import { DEATH_STAR, UNDER_CONSTRUCTION } from './death-star.ts';
 
 /** Units are destroyed. */
 
-const UNDER_CONSTRUCTION = 'death-star-under-construction';
-const DEATH_STAR = 'death-star';
 const QUEUE_SPACES = [1, 2, 3] as const;
 
 /** Units go back to the supply. */
@@ -31,6 +30,7 @@ export const destroyUnits = verb('destroy-units', {
             for (const other of queued(g, EMPIRE, space))
               if (kindOf(g, other).id === DEATH_STAR) g.set(Unit.queue, other, 0);
         g.set(Unit.at, unit, OFF_BOARD);
+        g.set(Unit.queue, unit, 0);
         g.set(Unit.damage, unit, 0);
         g.set(Unit.assigned, unit, 0);
         g.leave(Doomed, unit);

@@ -1,6 +1,8 @@
 import { entity, integer, message, pick, space, verb, type EntityId } from '@dejarik/sdk';
 import { Leader } from '../components.ts';
 import { leadersAt, rival, Whereabouts } from './board.ts';
+import { leaveMission } from './leaders.ts';
+import { putRing } from './rings.ts';
 
 /** REB-ELM-01: a leader is out of the game for good. */
 export const eliminateLeader = verb('eliminate-leader', {
@@ -8,9 +10,9 @@ export const eliminateLeader = verb('eliminate-leader', {
   params: { leader: entity() },
   steps: {
     remove: (a, g) => {
+      leaveMission(g, a.leader);
+      putRing(g, a.leader, 'none');
       g.set(Leader.at, a.leader, Whereabouts.gone);
-      g.set(Leader.mission, a.leader, 0);
-      g.set(Leader.captive, a.leader, 0);
     },
   },
 });

@@ -24,6 +24,9 @@ const canChange = {
   'REB-RMT-02': {
     check: (a: { readonly system: EntityId }, g: Asked) => !isRemote(g, a.system) || message('refused.remote'),
   },
+  'REB-DSY-08': {
+    check: (a: { readonly system: EntityId }, g: Asked) => !isDestroyed(g, a.system) || message('refused.destroyed'),
+  },
 };
 
 /** A side gains loyalty: each takes away the other's marker, or lays down its own. */

@@ -46,6 +46,9 @@ export function makeTable(g: Writes): void {
     tacticDiscardSpace: open(),
     tacticDiscardGround: open(),
     tacticPlayed: open(),
+    projects: makeZone(g, Visibility.none),
+    projectsDrawn: makeZone(g, Visibility.owner, EMPIRE),
+    projectDiscard: open(),
   });
   for (let seat = 0; seat < g.seats; seat++) makeSide(g, seat);
   for (const system of systems)

@@ -1,31 +1,42 @@
 import type { Asked, EntityId } from '@dejarik/sdk';
 import { Leader } from '../components.ts';
 import type { MissionPlace } from '../content/types.ts';
-import { tablesOf } from '../tables.ts';
+import { tablesOf, type MissionEntry } from '../tables.ts';
 import { placeOfBase } from './base.ts';
 import {
   activeLeadersAt,
   EMPIRE,
+  entryOf,
   hasUnits,
   isCaptive,
+  isDestroyed,
   isImperial,
   isNeutral,
   isPopulous,
   isRebel,
+  isRemote,
+  isSabotaged,
   isSubjugated,
+  kindOf,
   leadersAt,
   loyaltyAt,
   REBELS,
   systemAt,
+  unitsAt,
 } from './board.ts';
+import { DEATH_STAR } from './death-star.ts';
 
 /** Where missions may be carried out. */
 
 const captivesAt = (g: Asked, place: number): readonly EntityId[] =>
   leadersAt(g, REBELS, place).filter((one) => isCaptive(g, one));
 
+const STAR_DESTROYERS: readonly string[] = ['star-destroyer', 'super-star-destroyer'];
+const hasKind = (g: Asked, place: number, kinds: readonly string[]): boolean =>
+  unitsAt(g, place, EMPIRE).some((unit) => kinds.includes(kindOf(g, unit).id));
+
 type Test = (g: Asked, place: number, system: EntityId) => boolean;
-const tests: Readonly<Record<Exclude<MissionPlace, 'base'>, Test>> = {
+const tests: Readonly<Record<Exclude<MissionPlace, 'base' | 'none'>, Test>> = {
   any: () => true,
   populous: (g, _place, system) => isPopulous(g, system),
   neutral: (g, _place, system) => isNeutral(g, system),
@@ -41,14 +52,28 @@ const tests: Readonly<Record<Exclude<MissionPlace, 'base'>, Test>> = {
   'rebel-leader-imperial-unit': (g, place) =>
     activeLeadersAt(g, REBELS, place).length > 0 && hasUnits(g, place, EMPIRE),
   captive: (g, place) => captivesAt(g, place).length > 0,
+  'imperial-ship': (g, place) => unitsAt(g, place, EMPIRE).some((unit) => kindOf(g, unit).theater === 'space'),
+  'star-destroyer': (g, place) => hasKind(g, place, STAR_DESTROYERS),
+  'star-destroyer-or-death-star': (g, place) => hasKind(g, place, [...STAR_DESTROYERS, DEATH_STAR]),
+  'death-star': (g, place) => hasKind(g, place, [DEATH_STAR]),
+  // REB-RMT-01
+  'remote-no-rebel-unit': (g, place, system) =>
+    isRemote(g, system) && !isDestroyed(g, system) && !hasUnits(g, place, REBELS),
+  'imperial-blue-square': (g, _place, system) =>
+    isImperial(g, system) && entryOf(g, system).resources?.includes('blue-square') === true,
+  'imperial-unit-no-rebel-unit': (g, place) => hasUnits(g, place, EMPIRE) && !hasUnits(g, place, REBELS),
+  unsabotaged: (g, _place, system) => !isSabotaged(g, system),
+  'no-imperial-unit': (g, place) => !hasUnits(g, place, EMPIRE),
 };
 
 /** The places where a mission may be carried out. */
-export function placesFor(g: Asked, place: MissionPlace): readonly number[] {
+export function placesFor(g: Asked, { place, systems }: MissionEntry): readonly number[] {
+  if (place === 'none') return [];
   // REB-BASE-04, REB-BASE-17, REB-BASE-30
   if (place === 'base') return [placeOfBase(g)];
   return tablesOf(g)
-    .systems.map(({ index }) => index)
+    .systems.filter(({ id }) => systems?.includes(id) !== false)
+    .map(({ index }) => index)
     .filter((one) => tests[place](g, one, systemAt(g, one)));
 }
 

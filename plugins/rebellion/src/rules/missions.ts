@@ -17,8 +17,23 @@ import { Leader } from '../components.ts';
 import { skills, type Skill } from '../content/types.ts';
 import type { MissionEntry } from '../tables.ts';
 import { placeLeader } from './activation.ts';
-import { isSystem, leaderEntry, leadersOn, NOBODY, pile, placeName, pool, rival, sidePile, systemAt } from './board.ts';
-import { backToHand, missionEntry } from './decks.ts';
+import {
+  hasUnits,
+  isSystem,
+  leaderEntry,
+  leadersOn,
+  NOBODY,
+  pile,
+  placeName,
+  placeOf,
+  pool,
+  rival,
+  sidePile,
+  systemAt,
+} from './board.ts';
+import { combat } from './combat.ts';
+import { isContested } from './forces.ts';
+import { backToHand, discardPile, missionEntry } from './decks.ts';
 import { MISSION_DICE, rollFaces, successesOf, type Face } from './dice.ts';
 import { partakers, placesFor, targetsAt } from './mission-places.ts';
 
@@ -44,13 +59,33 @@ const skillOn = (g: Asked, card: EntityId): number => {
 
 /** REB-LDR-05: whose name a leader counts as. */
 const nameOf = (g: Asked, leader: EntityId): string => leaderEntry(g, leader)['counts-as'] ?? leaderEntry(g, leader).id;
+/** Does a leader have this name? */
+export const isNamed = (g: Asked, leader: EntityId, name: string | undefined): boolean => nameOf(g, leader) === name;
 
-/** The ability of a mission: what it does follows upon `use`. */
+/** The leaders of the mission that is being carried out. */
+export const assignedLeaders = (g: Asked): readonly EntityId[] =>
+  (g.within('reveal-mission')?.a['assigned'] ?? []) as readonly EntityId[];
+
+/** Is the leader pictured on a mission among those who carry it out? */
+export const isPictured = (g: Asked, card: EntityId): boolean =>
+  assignedLeaders(g).some((leader) => isNamed(g, leader, missionEntry(g, card).portrait));
+
+/** The ability of a mission: what it does follows upon `use`; then units fight that it has brought together. */
 export const missionAbility = verb('mission-ability', {
   params: { card: entity(), seat: integer(), system: entity(), target: entity() },
   silent: true,
+  // REB-ACV-09: what comes to a system by a card fights before it subjugates.
+  hold: { subjugated: 'end' },
   by: (a) => a.seat,
-  steps: { use: null },
+  steps: {
+    use: null,
+    combat: (a, g) => {
+      if (a.system === NONE) return null;
+      const place = placeOf(g, a.system);
+      return isContested(g, place) ? combat({ place, seat: a.seat, origins: [] }) : null;
+    },
+    end: null,
+  },
 });
 
 /** One side rolls for a mission. */
@@ -71,7 +106,8 @@ export const rollMission = verb('roll-mission', {
 
 /** The opponent sends a leader. */
 const sendLeader = (g: Asked, by: Seat, place: number): Question | null => {
-  const options = pool(g, by);
+  // A mission of a covered leader is opposed by those alone who are there.
+  const options = assignedLeaders(g).some((one) => g.get(Leader.covered, one) === 1) ? [] : pool(g, by);
   return options.length === 0
     ? null
     : pick({ by, of: 'entity', options, pass: true, message: message('ask.oppose', { place: placeName(g, place) }) });
@@ -98,18 +134,22 @@ export const attemptMission = verb('attempt-mission', {
       const against = partakers(g, other, a.place, a.target);
       // REB-MIS-13
       if (against.length === 0) return set({ opposed: false });
-      const dice = (leaders: readonly EntityId[]): number => Math.min(MISSION_DICE, icons(g, leaders, mission));
+      const dice = (leaders: readonly EntityId[], more = 0): number =>
+        Math.min(MISSION_DICE, icons(g, leaders, mission) + more);
+      const more = hasUnits(g, a.place, a.seat) ? (mission['dice-for-units'] ?? 0) : 0;
       return [
         set({ opposed: true }),
         // REB-MIS-14, REB-MIS-15, REB-MIS-18
-        rollMission({ seat: a.seat, dice: dice(partakers(g, a.seat, a.place, a.target)) }),
+        rollMission({ seat: a.seat, dice: dice(partakers(g, a.seat, a.place, a.target), more) }),
         rollMission({ seat: other, dice: dice(against) }),
       ];
     },
     decide: (a, g) => {
       const { portrait } = missionEntry(g, a.card);
       // REB-MIS-17
-      const bonus = a.assigned.some((leader) => nameOf(g, leader) === portrait) ? PORTRAIT : 0;
+      const pictured = a.assigned.some((leader) => nameOf(g, leader) === portrait) ? PORTRAIT : 0;
+      const aided = a.assigned.some((leader) => g.get(Leader.aided, leader) === 1) ? PORTRAIT : 0;
+      const bonus = pictured + aided;
       // REB-MIS-16
       const succeeds = !a.opposed || successesOf(a.own) + bonus > successesOf(a.theirs);
       g.tell(message(succeeds ? 'note.mission-succeeds' : 'note.mission-fails'));
@@ -124,6 +164,10 @@ export const attemptMission = verb('attempt-mission', {
 /** The system of a place; none for the Rebel Base space. */
 const systemFor = (g: Asked, place: number): EntityId => (isSystem(g, place) ? systemAt(g, place) : NONE);
 
+/** A mission that is carried out nowhere sends its leaders to a starting mission in hand. */
+const hasStartingMission = (g: Asked, seat: Seat): boolean =>
+  g.contents(sidePile(g, seat, 'missionHand')).some((card) => missionEntry(g, card).starting === true);
+
 /** REB-MIS-05, REB-MIS-06: a mission is turned up, its leaders go to a place that it allows. */
 export const revealMission = verb('reveal-mission', {
   rules: ['REB-MIS-05'],
@@ -136,7 +180,10 @@ export const revealMission = verb('reveal-mission', {
       check: (a, g) => skillOn(g, a.card) >= missionEntry(g, a.card).needs || message('refused.skill'),
     },
     'REB-MIS-06': {
-      check: (a, g) => placesFor(g, missionEntry(g, a.card).place).length > 0 || message('refused.no-system'),
+      check: (a, g) =>
+        (missionEntry(g, a.card).place === 'none'
+          ? hasStartingMission(g, a.seat)
+          : placesFor(g, missionEntry(g, a.card)).length > 0) || message('refused.no-system'),
     },
   },
   by: (a) => a.seat,
@@ -147,15 +194,13 @@ export const revealMission = verb('reveal-mission', {
     },
     place: {
       ask: (a, g) => {
-        const { place } = missionEntry(g, a.card);
-        return pick({
-          by: a.seat,
-          of: 'place',
-          options: placesFor(g, place),
-          message: message('ask.mission-place'),
-        });
+        const mission = missionEntry(g, a.card);
+        return mission.place === 'none'
+          ? null
+          : pick({ by: a.seat, of: 'place', options: placesFor(g, mission), message: message('ask.mission-place') });
       },
-      run: (a, g, place: number) => {
+      run: (a, g, place: number | undefined) => {
+        if (place === undefined) return;
         for (const leader of a.assigned) {
           g.set(Leader.at, leader, place);
           g.set(Leader.mission, leader, NONE);
@@ -193,7 +238,7 @@ export const revealMission = verb('reveal-mission', {
     // REB-MIS-24
     discard: (a, g) => {
       if (missionEntry(g, a.card).starting === true) backToHand(g, a.seat, a.card);
-      else g.put(a.card, sidePile(g, a.seat, 'missionDiscard'));
+      else g.put(a.card, discardPile(g, a.seat, a.card));
     },
   },
 });

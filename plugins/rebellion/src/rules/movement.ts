@@ -1,9 +1,13 @@
 import {
   again,
+  data,
+  flag,
   integer,
   list,
   message,
+  optional,
   pick,
+  pickMany,
   set,
   space,
   verb,
@@ -13,16 +17,19 @@ import {
   type Seat,
 } from '@dejarik/sdk';
 import { allocate } from '@dejarik/sdk/questions';
-import { Unit } from '../components.ts';
+import { Leader, Unit } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { isNearBase, learnFromMove } from './base.ts';
 import {
   activeLeadersAt,
   areAdjacent,
   baseSpace,
+  EMPIRE,
   grouped,
+  isCaptive,
   isRevealed,
   kindOf,
+  leadersAt,
   placeName,
   REBELS,
   taken,
@@ -32,25 +39,36 @@ import {
 
 /** Units move into an activated system. */
 
+/** What a card lifts or limits: `far`: adjacency does not count; `unheld`: leaders do not hold; `empty`: ships alone; `most`: so many units. */
+interface Terms {
+  readonly far?: true;
+  readonly unheld?: true;
+  readonly empty?: true;
+  readonly most?: number;
+}
+
+/** REB-MOV-07, REB-MOV-08: does a leader hold the units of a side? */
+const isHeld = (g: Asked, seat: Seat, from: number): boolean => activeLeadersAt(g, seat, from).length > 0;
+
 /** REB-MOV-06, REB-MOV-07, REB-STR-04: units that may leave a place. */
-function leavers(g: Asked, seat: Seat, from: number): readonly EntityId[] {
-  // REB-MOV-08, REB-CPT-06
-  return activeLeadersAt(g, seat, from).length > 0
+function leavers(g: Asked, seat: Seat, from: number, terms: Terms = {}): readonly EntityId[] {
+  // REB-CPT-06
+  return terms.unheld !== true && isHeld(g, seat, from)
     ? []
     : unitsAt(g, from, seat).filter((unit) => kindOf(g, unit).immobile !== true);
 }
 
 /** REB-CAP-02: what leaves by itself. */
-const movers = (g: Asked, seat: Seat, from: number): readonly UnitGroup[] =>
+const movers = (g: Asked, seat: Seat, from: number, terms: Terms = {}): readonly UnitGroup[] =>
   grouped(
     g,
-    leavers(g, seat, from).filter((unit) => kindOf(g, unit).carried !== true),
+    leavers(g, seat, from, terms).filter((unit) => kindOf(g, unit).carried !== true),
   );
 /** REB-CAP-01: what needs transport. */
-const cargo = (g: Asked, seat: Seat, from: number): readonly UnitGroup[] =>
+const cargo = (g: Asked, seat: Seat, from: number, terms: Terms = {}): readonly UnitGroup[] =>
   grouped(
     g,
-    leavers(g, seat, from).filter((unit) => kindOf(g, unit).carried === true),
+    terms.empty === true ? [] : leavers(g, seat, from, terms).filter((unit) => kindOf(g, unit).carried === true),
   );
 
 const canLeave = (g: Asked, seat: Seat, from: number): boolean => movers(g, seat, from).length > 0;
@@ -75,6 +93,12 @@ const origins = (g: Asked, seat: Seat, to: number, past: readonly number[]): rea
     return place === baseSpace(g) ? isNearBase(g, to) : true;
   });
 
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
+
+/** Captives whom a side may take along: nobody but the Empire, and as little as its units from where a leader of its own is. */
+const captivesHeldBy = (g: Asked, seat: Seat, from: number): readonly EntityId[] =>
+  seat === EMPIRE && !isHeld(g, seat, from) ? leadersAt(g, REBELS, from).filter((one) => isCaptive(g, one)) : [];
+
 const total = (groups: readonly UnitGroup[]): number => groups.reduce((sum, { units }) => sum + units.length, 0);
 const capacityOf = (groups: readonly UnitGroup[], counts: readonly number[]): number =>
   groups.reduce((sum, { kind }, i) => sum + (kind.capacity ?? 0) * (counts[i] ?? 0), 0);
@@ -91,11 +115,20 @@ const howMany = (by: Seat, groups: readonly UnitGroup[]) =>
 
 /** Units come from one place to another. */
 export const moveUnits = verb('move-units', {
-  params: { seat: integer(), from: space(), to: space(), units: list(integer()) },
+  params: {
+    seat: integer(),
+    from: space(),
+    to: space(),
+    units: list(integer()),
+    captives: list(integer()),
+    far: flag(),
+  },
   by: (a) => a.seat,
   steps: {
     move: (a, g) => {
       for (const unit of a.units) g.set(Unit.at, unit as EntityId, a.to);
+      for (const captive of a.captives) g.set(Leader.at, captive as EntityId, a.to);
+      if (a.far) return;
       const activation = g.within('activate');
       if (activation !== undefined)
         g.amend('activate', { origins: [...(activation.a['origins'] as readonly number[]), a.from] });
@@ -108,26 +141,29 @@ export const moveUnits = verb('move-units', {
 /** Ships leave one place, and take along what they can carry. */
 export const embark = verb('embark', {
   silent: true,
-  params: { seat: integer(), from: space(), to: space() },
-  locals: { ships: [] as readonly number[] },
+  params: { seat: integer(), from: space(), to: space(), terms: optional(data<Terms>()) },
+  locals: { ships: [] as readonly number[], cargo: [] as readonly number[] },
   by: (a) => a.seat,
   steps: {
     ships: {
       ask: (a, g): Question | null => {
-        const groups = movers(g, a.seat, a.from);
-        return allocate({
-          ...howMany(a.seat, groups),
-          max: total(groups),
-          message: message('ask.ships', { from: placeName(g, a.from) }),
-        });
+        const groups = movers(g, a.seat, a.from, a.terms);
+        return groups.length === 0
+          ? null
+          : allocate({
+              ...howMany(a.seat, groups),
+              max: Math.min(total(groups), a.terms?.most ?? Infinity),
+              message: message('ask.ships', { from: placeName(g, a.from) }),
+            });
       },
-      run: (_a, _g, counts: readonly number[]) => set({ ships: counts }),
+      run: (_a, _g, counts: readonly number[] | undefined) => set({ ships: counts ?? [] }),
     },
     cargo: {
       ask: (a, g): Question | null => {
-        const groups = cargo(g, a.seat, a.from);
+        const groups = cargo(g, a.seat, a.from, a.terms);
         // REB-MOV-02, REB-MOV-03: capacity counts for what comes from the same place.
-        const capacity = capacityOf(movers(g, a.seat, a.from), a.ships);
+        const room = capacityOf(movers(g, a.seat, a.from, a.terms), a.ships);
+        const capacity = Math.min(room, (a.terms?.most ?? Infinity) - sumOf(a.ships));
         if (capacity === 0 || groups.length === 0) return null;
         return allocate({
           ...howMany(a.seat, groups),
@@ -135,16 +171,45 @@ export const embark = verb('embark', {
           max: Math.min(total(groups), capacity + 1),
           message: message('ask.cargo', { from: placeName(g, a.from), capacity }),
           fits: (counts) => {
-            const carried = counts.reduce((sum, one) => sum + one, 0);
+            const carried = sumOf(counts);
             return carried <= capacity
               ? null
               : { rule: 'REB-CAP-01', message: message('refused.capacity', { carried, capacity }) };
           },
         });
       },
-      run: (a, g, counts: readonly number[] | undefined) => {
-        const units = [...taken(movers(g, a.seat, a.from), a.ships), ...taken(cargo(g, a.seat, a.from), counts ?? [])];
-        return units.length === 0 ? null : moveUnits({ seat: a.seat, from: a.from, to: a.to, units });
+      run: (_a, _g, counts: readonly number[] | undefined) => set({ cargo: counts ?? [] }),
+    },
+    captives: {
+      // REB-CPT-07, REB-CPT-04
+      ask: (a, g): Question | null => {
+        const options = captivesHeldBy(g, a.seat, a.from);
+        return options.length === 0 || sumOf(a.ships) === 0
+          ? null
+          : pickMany({
+              by: a.seat,
+              of: 'entity',
+              options,
+              min: 0,
+              max: options.length,
+              message: message('ask.captives', { to: placeName(g, a.to) }),
+            });
+      },
+      run: (a, g, captives: readonly EntityId[] | undefined) => {
+        const units = [
+          ...taken(movers(g, a.seat, a.from, a.terms), a.ships),
+          ...taken(cargo(g, a.seat, a.from, a.terms), a.cargo),
+        ];
+        return units.length === 0
+          ? null
+          : moveUnits({
+              seat: a.seat,
+              from: a.from,
+              to: a.to,
+              units,
+              captives: captives ?? [],
+              far: a.terms?.far === true,
+            });
       },
     },
   },
@@ -186,7 +251,7 @@ export const moveIn = verb('move-in', {
 /** Why no units come from a place. */
 function whyNot(g: Asked, seat: Seat, from: number, to: number, past: readonly number[]) {
   if (past.includes(from)) return { rule: 'REB-MOV-04', message: message('refused.moved-already') };
-  if (activeLeadersAt(g, seat, from).length > 0) return { rule: 'REB-MOV-07', message: message('refused.held') };
+  if (isHeld(g, seat, from)) return { rule: 'REB-MOV-07', message: message('refused.held') };
   if (to === baseSpace(g)) return { rule: 'REB-BASE-06', message: message('refused.far-from-base') };
   if (!areAdjacent(g, from, to)) return { rule: 'REB-MOV-05', message: message('refused.not-adjacent') };
   return { rule: 'REB-MOV-03', message: message('refused.no-transport') };

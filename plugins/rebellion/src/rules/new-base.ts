@@ -1,19 +1,25 @@
-import { entity, message, pick, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { entity, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Campaign, ProbeCard } from '../components.ts';
 import { forgetBase, moveOut } from './base.ts';
 import { EMPIRE, hasUnits, isDestroyed, isRevealed, loyaltyAt, pile, REBELS, systemAt, theCampaign } from './board.ts';
+import { evacuate, evacuees } from './card-movement.ts';
 import { HANDS } from './decks.ts';
+import { assignedLeaders } from './missions.ts';
 
 /** A new Rebel base. */
 
-/** How many probe cards the Rebels look at. */
+/** How many probe cards the Rebels look at for each leader who prepares the base. */
 const LOOKED_AT = 4;
+
+/** What the preparation may come to: units go to the base, or there is a new one. */
+const EVACUATION = 'evacuation';
+const WAYS = [EVACUATION, 'new-base'] as const;
 
 /** The mission prepares a new base: nothing more is decided before the end of the phase. */
 export const prepareNewBase = verb('prepare-new-base', {
   silent: true,
   by: () => REBELS,
-  steps: { prepare: (_a, g) => g.set(Campaign.preparing, theCampaign(g), 1) },
+  steps: { prepare: (_a, g) => g.set(Campaign.preparing, theCampaign(g), Math.max(1, assignedLeaders(g).length)) },
 });
 
 /** REB-BASE-26: where a new base may lie. */
@@ -45,13 +51,32 @@ export const moveBase = verb('move-base', {
 export const establishBase = verb('establish-base', {
   rules: ['REB-BASE-28'],
   silent: true,
+  locals: { leaders: 0 },
   by: () => REBELS,
   steps: {
-    draw: (_a, g) => {
-      if (g.get(Campaign.preparing, theCampaign(g)) === 0) return;
+    begin: (_a, g) => {
+      const leaders = g.get(Campaign.preparing, theCampaign(g));
       g.set(Campaign.preparing, theCampaign(g), 0);
+      return set({ leaders });
+    },
+    way: {
+      ask: (a, g) =>
+        a.leaders === 0 || evacuees(g).length === 0
+          ? null
+          : pick({
+              by: REBELS,
+              of: 'word',
+              options: WAYS,
+              label: (option) => message(`way.${String(option)}`),
+              message: message('ask.way'),
+            }),
+      run: (_a, _g, way: string | undefined) => (way === EVACUATION ? [set({ leaders: 0 }), evacuate({})] : null),
+    },
+    draw: (a, g) => {
+      if (a.leaders === 0) return;
       // REB-BASE-20
-      for (const card of g.contents(pile(g, 'probes')).slice(-LOOKED_AT)) g.put(card, pile(g, 'probesDrawn'));
+      for (const card of g.contents(pile(g, 'probes')).slice(-LOOKED_AT * a.leaders))
+        g.put(card, pile(g, 'probesDrawn'));
     },
     choose: {
       ask: (_a, g) => {

@@ -1,11 +1,13 @@
 import { entity, integer, message, pick, verb, type Asked, type EntityId } from '@dejarik/sdk';
-import { Campaign, System } from '../components.ts';
+import { Campaign, Leader, System } from '../components.ts';
 import type { ObjectiveData } from '../content/types.ts';
 import {
   activeLeadersAt,
   EMPIRE,
   entryOf,
   hasUnits,
+  isCaptive,
+  isDestroyed,
   isImperial,
   isRebel,
   isRemote,
@@ -47,6 +49,8 @@ export const loseReputation = verb('lose-reputation', {
   steps: { move: (a, g) => g.add(Campaign.reputation, theCampaign(g), a.amount) },
 });
 
+const destroyedSystems = (g: Asked): number => g.all(System).filter((one) => isDestroyed(g, one)).length;
+
 /** Systems with Rebel units. */
 const outposts = (g: Asked): readonly EntityId[] => g.all(System).filter((one) => hasUnits(g, placeOf(g, one), REBELS));
 
@@ -79,6 +83,10 @@ function holds(g: Asked, condition: NonNullable<ObjectiveData['when']>): boolean
     case 'popular-support':
       // REB-LOY-08
       return g.all(System).filter((one) => loyaltyAt(g, one) === REBELS).length >= 6;
+    case 'leave-no-one-behind':
+      return !g.all(Leader).some((one) => isCaptive(g, one));
+    case 'inspire-sympathy':
+      return destroyedSystems(g) > 0;
     case 'establish-outposts':
       return outposts(g).length >= 5;
   }
@@ -107,10 +115,11 @@ export const playObjective = verb('play-objective', {
   by: () => REBELS,
   steps: {
     play: (a, g) => {
-      const { reputation, returns, eliminates } = objectiveEntry(g, a.card);
+      const { reputation, returns, eliminates, 'for-each': each } = objectiveEntry(g, a.card);
       g.show(a.card, 'all');
       if (returns !== true) g.put(a.card, pile(g, 'objectiveBox'));
-      return [gainReputation({ amount: reputation }), ...eliminations(g, eliminates)];
+      const amount = each === 'destroyed-system' ? reputation * destroyedSystems(g) : reputation;
+      return [gainReputation({ amount }), ...eliminations(g, eliminates)];
     },
   },
 });

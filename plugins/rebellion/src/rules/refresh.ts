@@ -6,7 +6,9 @@ import { buildAll } from './building.ts';
 import { returnAssigned } from './command.ts';
 import { drawMissions, drawObjective, drawProbes, limitHand } from './decks.ts';
 import { deploy } from './deployment.ts';
+import { endRound } from './leaders.ts';
 import { startObjective } from './objectives.ts';
+import { reclaim } from './reclaiming.ts';
 import { recruitLeader } from './recruiting.ts';
 
 /** The Refresh Phase. */
@@ -24,7 +26,9 @@ export const retrieveLeaders = verb('retrieve-leaders', {
     leaders: (_a, g) => {
       // REB-CPT-03
       for (const leader of g.all(Leader))
-        if (g.get(Leader.at, leader) >= 0 && !isCaptive(g, leader)) g.set(Leader.at, leader, Whereabouts.pool);
+        if (g.get(Leader.at, leader) >= 0 && !isCaptive(g, leader) && g.get(Leader.detained, leader) === 0)
+          g.set(Leader.at, leader, Whereabouts.pool);
+      endRound(g);
     },
   },
 });
@@ -58,7 +62,10 @@ export const refresh = verb('refresh', {
     recruit: (_a, g) =>
       tablesOf(g).track.recruit.includes(timeOf(g)) ? SEATS.map((seat) => recruitLeader({ seat })) : null,
     // REB-BLD-01, REB-REF-10
-    build: (_a, g) => (tablesOf(g).track.build.includes(timeOf(g)) ? SEATS.map((seat) => buildAll({ seat })) : null),
+    build: (_a, g) =>
+      tablesOf(g).track.build.includes(timeOf(g))
+        ? SEATS.flatMap((seat) => [reclaim({ seat }), buildAll({ seat })])
+        : null,
     deploy: () => SEATS.map((seat) => deploy({ seat })),
   },
 });

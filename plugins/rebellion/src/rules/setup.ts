@@ -60,10 +60,11 @@ function dealCards(g: Writes, seat: Seat): void {
   // REB-ACT-03
   for (const card of g.contents(box).slice(0, STARTING_ACTIONS)) g.put(card, sidePile(g, seat, 'actionHand'));
   // REB-SET-14
+  // REB-PRJ-01
   for (const card of missions)
     if (card.seat === seat && card.starting !== true)
       for (let copy = 0; copy < (card.copies ?? 1); copy++)
-        makeMission(g, card.index, sidePile(g, seat, 'missionDeck'));
+        makeMission(g, card.index, card.project === true ? pile(g, 'projects') : sidePile(g, seat, 'missionDeck'));
   g.shuffle(sidePile(g, seat, 'missionDeck'), DECKS);
   // REB-SMI-01, REB-SET-24
   for (const card of missions)

@@ -1,9 +1,10 @@
 import type { EntityId, Json, Writes } from '@dejarik/sdk';
 import { fields, integerOf, listOf, wordOf, wrong, type Fields } from '@dejarik/sdk/positions';
 import { Campaign, Leader, Side, System, Unit } from '../components.ts';
-import { sides, theaters, type SideWord } from '../content/types.ts';
+import { rings, sides, theaters, type SideWord } from '../content/types.ts';
 import { pile, sideOf, sidePile, supply, systemAt, theCampaign, Whereabouts } from '../rules/board.ts';
 import { makeAction, makeMission, makeObjective, makeProbe, makeTable, makeTactic } from '../rules/make.ts';
+import { putRing } from '../rules/rings.ts';
 import { phases, type Phase } from '../rules/phases.ts';
 import { tablesOf } from '../tables.ts';
 import { entryNamed, placeNamed, seatOf } from './fields.ts';
@@ -30,6 +31,7 @@ const KEYS = [
   'unused',
   'leaders',
   'captive',
+  'rings',
   'hands',
   'decks',
   'discards',
@@ -42,6 +44,7 @@ const KEYS = [
   'objective-hand',
   'tactics',
   'tactic-hands',
+  'projects',
 ];
 const WHERE = { pool: Whereabouts.pool, unrecruited: Whereabouts.unrecruited, gone: Whereabouts.gone } as const;
 
@@ -90,7 +93,9 @@ function placeLeaders(g: Writes, given: Fields): void {
     const at = WHERE[String(where) as keyof typeof WHERE] ?? placeNamed(g, String(where));
     g.set(Leader.at, leaderNamed(g, id), at);
   }
-  for (const id of listOf(given['captive'], 'captive')) g.set(Leader.captive, leaderNamed(g, String(id)), 1);
+  for (const id of listOf(given['captive'], 'captive')) putRing(g, leaderNamed(g, String(id)), 'captured');
+  for (const [id, ring] of Object.entries(fields(given['rings'], 'rings')))
+    putRing(g, leaderNamed(g, id), wordOf(ring, `the ring of ${id}`, rings) ?? 'none');
 }
 
 const missionNamed = (g: Writes, id: Json): number => entryNamed(tablesOf(g).missions, id, 'the mission').index;
@@ -126,6 +131,8 @@ function dealCards(g: Writes, given: Fields): void {
     makeProbe(g, placeNamed(g, String(name)), pile(g, 'probeHand'));
   for (const id of [...listOf(given['objectives'], 'objectives')].reverse())
     makeObjective(g, entryNamed(tablesOf(g).objectives, id, 'the objective'), pile(g, 'objectives'));
+  for (const id of [...listOf(given['projects'], 'projects')].reverse())
+    makeMission(g, missionNamed(g, id), pile(g, 'projects'));
   for (const id of listOf(given['objective-hand'], 'objective-hand'))
     makeObjective(g, entryNamed(tablesOf(g).objectives, id, 'the objective'), pile(g, 'objectiveHand'));
 }

@@ -22,6 +22,7 @@ import {
   queued,
   READY,
   reputationOf,
+  ringOf,
   sidePile,
   supply,
   theCampaign,
@@ -113,6 +114,8 @@ function* leaderReadings(g: Asked): Iterable<Reading> {
     const { id } = leaderEntry(g, leader);
     yield [`${id}.at`, () => where(g, leader)];
     yield [`${id}.captive`, () => isCaptive(g, leader)];
+    yield [`${id}.ring`, () => ringOf(g, leader)];
+    yield [`${id}.side`, () => sideName(g.get(Leader.side, leader))];
   }
 }
 
@@ -127,6 +130,8 @@ const PILES: readonly Pile[] = [
   'tacticsGround',
   'tacticDiscardSpace',
   'tacticDiscardGround',
+  'projects',
+  'projectDiscard',
 ];
 const SIDE_PILES: readonly SidePile[] = [
   'missionDeck',

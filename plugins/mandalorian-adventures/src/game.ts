@@ -1,4 +1,5 @@
 import type { GamePackage } from '@dejarik/sdk';
+import { makeEasyBot } from './bot/easy.ts';
 import { makeSensibleBot } from './bot/sensible.ts';
 import { adventureChronicle } from './campaign/chronicle.ts';
 import { mandalorianAdventures } from './plugin.ts';
@@ -7,7 +8,7 @@ import { adventureSetup } from './setups.ts';
 /** What programs that play The Mandalorian load. */
 export const game: GamePackage = {
   plugins: [mandalorianAdventures],
-  bots: { sensible: makeSensibleBot() },
+  bots: { easy: makeEasyBot(), sensible: makeSensibleBot() },
   setup: adventureSetup,
   chronicle: adventureChronicle,
 };

@@ -77,7 +77,7 @@ describe('a game that cannot be meant is refused in words, never with a trace or
     ],
     [
       'a position where there is no scenario',
-      /--option scenario is how scenarios bring their positions; .*docs\/scenarios\.md/,
+      /--option scenario is how games begin from a position; .*"play --position <file>"/,
       'simulate imperial-assault --option scenario={}',
     ],
     ['a word that needs a value before another', /--games needs a value/, 'simulate tic-tac-toe --games --check'],

@@ -42,7 +42,7 @@ it.each([
       { game: 'imperial-assault', setup: skirmish(3), seed: 'axe', seats: 'human bot:random' },
       { viewport: { width, height }, colorScheme },
     );
-    for (let i = 0; i < 60 && (await played.page.locator('dejarik-process').count()) === 0; i++)
+    for (let i = 0; i < 60 && (await played.page.locator('.process .die').count()) === 0; i++)
       await answerFirst(played.page, 'attack');
     expect(await faults(played.page)).toEqual([]);
     for (const [key, part] of [

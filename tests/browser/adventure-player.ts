@@ -89,7 +89,7 @@ export function seedOf(ending: 'won' | 'lost', options: Options): string {
 /** Of a card and where it goes: the card in the hand is clicked, then the place. */
 export const cardByMouse: InputWay = async (page, ask, key) => {
   const [card, place] = ask.options.find((option) => option.key === key)?.points ?? [];
-  const onMat = page.locator(`dejarik-mat .place.lit[data-key="${place ?? ''}"]`);
+  const onMat = page.locator(`.mat .place.lit[data-key="${place ?? ''}"]`);
   if (card !== undefined && place !== undefined && key.startsWith('perform:')) {
     await page.locator(`dejarik-seat[own] .card.lit[data-key="${card}"]`).click();
     await ((await onMat.count()) > 0

@@ -71,7 +71,7 @@ it('a turn is played by clicking: a card, then its slot, whose sum tells beforeh
     const before = await askId(page);
     await page.locator('dejarik-seat[own] .card.lit').first().click();
     // What the panel foresees is what the slot says.
-    const slots = page.locator('dejarik-mat .place.lit');
+    const slots = page.locator('.mat .place.lit');
     expect(await slots.count()).toBe(4 - action);
     const foreseen = await slots.first().locator('.sum').last().innerText();
     await expect
@@ -80,7 +80,7 @@ it('a turn is played by clicking: a card, then its slot, whose sum tells beforeh
     const key = (await slots.first().getAttribute('data-key')) ?? '';
     await slots.first().click();
     await answered(page, before);
-    await expect.poll(() => page.locator(`dejarik-mat .place[data-key="${key}"] .sum`).innerText()).toBe(foreseen);
+    await expect.poll(() => page.locator(`.mat .place[data-key="${key}"] .sum`).innerText()).toBe(foreseen);
     await untilActions(page, pressFirst(page));
   }
   expect(errors).toEqual([]);

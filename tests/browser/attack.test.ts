@@ -1,8 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { askId, settled, useTable, type OpenedPage } from './table-page.ts';
 
-const { open } = useTable();
+const { open, visit, host, folder } = useTable();
 const pages: Page[] = [];
 afterEach(async () => {
   for (const page of pages.splice(0)) await page.close();
@@ -181,7 +183,7 @@ it('an attack shows its dice and what came of it until whoever made it goes on',
       return ask !== null && ask.id !== id;
     }, within);
   }
-  const panel = page.locator('dejarik-process');
+  const panel = page.locator('.process');
   await expect.poll(() => panel.locator('.die').count()).toBeGreaterThan(1);
   expect(await page.locator(`dejarik-board [data-marked="${target ?? ''}"]`).count()).toBe(1);
   expect(await panel.locator('.outlook').innerText()).toMatch(/damage|miss/);
@@ -190,6 +192,30 @@ it('an attack shows its dice and what came of it until whoever made it goes on',
   await expect.poll(() => askId(page), { timeout: 30_000 }).not.toBe(before);
   await expect.poll(() => panel.count()).toBe(0);
   expect(errors).toEqual([]);
+});
+
+it('where the element of the game fails, its attacks are told in words', { timeout: 240_000 }, async () => {
+  await mkdir(join(folder(), 'mine'), { recursive: true });
+  await writeFile(
+    join(folder(), 'mine', 'failing.js'),
+    `export const gameInterface = { elements: { process: class extends HTMLElement { set view(view) { throw new Error('no luck'); } } } };`,
+  );
+  const attributes = Object.entries({ ...battle, motion: 'none', pace: 'fast', elements: 'mine/failing.js' });
+  const { page } = await visit(
+    await host(
+      'failing.html',
+      `<dejarik-table ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}></dejarik-table>`,
+    ),
+  );
+  pages.push(page);
+  await playTo(page, 'ask.surge');
+  await settled(page);
+  await page.locator('.trouble').getByText('What shows this game in its own way does not work.').waitFor();
+  expect(await page.locator('dejarik-own').count()).toBe(0);
+  const facts = await page.locator('dejarik-process li').allInnerTexts();
+  expect(facts.find((fact) => fact.startsWith('Attack: '))).toMatch(/ die \(.*\d/);
+  expect(facts.some((fact) => /^damage: \d+$/i.test(fact))).toBe(true);
+  expect(await page.locator('dejarik-process .outlook').innerText()).toMatch(/^As it stands/);
 });
 
 it('whoever moves is told how far he may go', { timeout: 240_000 }, async () => {
@@ -210,13 +236,12 @@ it('what bots attack with can be read, with reduced motion too; whoever has no p
     let last = performance.now();
     setInterval(() => {
       const now = performance.now();
-      const process = document
-        .querySelector('dejarik-table')
-        ?.shadowRoot?.querySelector<HTMLElement & { process: Process | null }>('dejarik-process');
-      const dice = process?.shadowRoot?.querySelectorAll('.die').length ?? 0;
-      const outlook = process?.shadowRoot?.querySelector('.outlook');
-      if (process?.process?.over !== undefined && dice > 0 && outlook)
-        stood[String(process.process.start)] = (stood[String(process.process.start)] ?? 0) + now - last;
+      const own = document.querySelector('dejarik-table')?.shadowRoot?.querySelector('dejarik-own[place=process]');
+      const panel = own?.shadowRoot?.querySelector<HTMLElement & { process: Process | null }>(':first-child');
+      const dice = panel?.shadowRoot?.querySelectorAll('.die').length ?? 0;
+      const outlook = panel?.shadowRoot?.querySelector('.outlook');
+      if (panel?.process?.over !== undefined && dice > 0 && outlook)
+        stood[String(panel.process.start)] = (stood[String(panel.process.start)] ?? 0) + now - last;
       last = now;
       document.body.dataset['stood'] = JSON.stringify(stood);
     }, 50);
@@ -276,7 +301,7 @@ it.each(['en', 'pl', 'ru'])(
         .first()
         .boundingBox()
         .then((box) => (box === null ? Infinity : box.y + box.height));
-    expect(await bottomOf('dejarik-process .die')).toBeLessThan(await bottomOf('dejarik-choice .options button'));
+    expect(await bottomOf('.process .die')).toBeLessThan(await bottomOf('dejarik-choice .options button'));
     await expect.poll(() => bottomOf('dejarik-choice .options button')).toBeLessThanOrEqual(360);
     expect(errors).toEqual([]);
   },

@@ -246,7 +246,7 @@ it('in another game as well: characters and what lies open, nothing of what lies
   const pile = page.locator('dejarik-seat button.zone, dejarik-mat button.pile').first();
   await pile.click();
   await page.locator('dejarik-cards .pile button').first().click();
-  await expect.poll(() => page.locator('dejarik-cards h2').innerText()).not.toBe('');
+  await page.locator('dejarik-cards dejarik-card').waitFor();
   await page.locator('dejarik-cards header button').first().click();
   await page.locator('dejarik-cards .pile').waitFor();
   await page.keyboard.press('Escape');

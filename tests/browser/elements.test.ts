@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleApart } from '../bundles/bundle.ts';
-import { settled, useTable } from './table-page.ts';
+import { answered, askId, settled, useTable } from './table-page.ts';
 
 const { visit, host, folder } = useTable();
 const page = (name: string, attributes: string): Promise<string> =>
@@ -149,6 +149,37 @@ describe('what fails is shown in the plain way, with words, and the game goes on
     await at.locator('.lit[data-place]').first().click();
     await expect.poll(() => pieces(at)).toBe(before + 1);
     expect(await at.locator('dejarik-own').count()).toBe(0);
+    await at.context().close();
+  });
+
+  it('places of the mat are drawn as piles, where a held card can be laid', { timeout: 120_000 }, async () => {
+    const own = await face(
+      'failing-mat',
+      'export const gameInterface = { elements: { mat: class extends HTMLElement { set view(view) { throw new Error("no luck"); } } } };',
+    );
+    const { page: at } = await visit(
+      await page('failing-mat', `game="mandalorian-adventures" elements="${own}" setup seats="human bot:sensible" seed="7"`),
+    );
+    const card = at.locator('dejarik-choice button[data-group]').first();
+    for (let asks = 0; asks < 20 && (await settled(at)) === 'asked' && (await card.count()) === 0; asks++) {
+      const before = await askId(at);
+      await at.evaluate(() => {
+        const table = document.querySelector<
+          Element & { state: { ask: { options: readonly { key: string }[] } }; answer(key: string | null): void }
+        >('dejarik-table');
+        table?.answer(table.state.ask.options[0]?.key ?? null);
+      });
+      await answered(at, before);
+    }
+    await at.locator('.trouble').getByText('What shows this game in its own way does not work.').waitFor();
+    await at.locator('.trouble button').last().click();
+    expect(await at.locator('dejarik-own').count()).toBe(0);
+    await card.click();
+    const places = at.locator('dejarik-mat .places button.lit');
+    await expect.poll(() => places.count()).toBe(4);
+    const before = await askId(at);
+    await places.first().click();
+    await answered(at, before);
     await at.context().close();
   });
 

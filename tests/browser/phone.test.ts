@@ -217,7 +217,9 @@ it.each([
           const panel =
             table?.querySelector(innerWidth > 896 ? '.mat' : '.sheet')?.getBoundingClientRect() ?? new DOMRect();
           return [
-            ...(table?.querySelector('dejarik-mat')?.shadowRoot?.querySelectorAll<HTMLElement>('.place') ?? []),
+            ...(table
+              ?.querySelector('dejarik-own[place=mat]')
+              ?.shadowRoot?.firstElementChild?.shadowRoot?.querySelectorAll<HTMLElement>('.place') ?? []),
           ].map((slot) => {
             const { top, bottom } = slot.getBoundingClientRect();
             const parts = [...slot.querySelectorAll('.name, .warn, .sum, .chip')]
@@ -258,7 +260,7 @@ it.each([
       // Where there is room for it, slots are in sight before, too.
       if (width > 1000) expect((await slots()).filter(({ whole }) => !whole)).toEqual([]);
       await card.click();
-      await page.waitForSelector('dejarik-mat[held]');
+      await page.waitForSelector('.mat[data-held]');
       await laidOut(page);
       expect(await slots()).toEqual(Array.from({ length: 4 }, () => ({ whole: true, cut: false, sums: 2 })));
       expect(errors).toEqual([]);

@@ -41,7 +41,7 @@ const all = async (page: Page): Promise<unknown> => ({
   title: await words(page, '.title > *'),
   hand: await words(page, 'dejarik-seat'),
   board: await words(page, 'dejarik-board svg text'),
-  more: await words(page, 'dejarik-mat'),
+  more: await words(page, '.mat .place, dejarik-mat .pile'),
 });
 
 it.each(['imperial-assault', 'mandalorian-adventures', 'tic-tac-toe'])(

@@ -1,2 +1,2 @@
 /** What shows elements of a game's own; the element's module fetches it where a game has some. */
-export { withElements } from '@dejarik/ui/own';
+export { defineOwn, withElements } from '@dejarik/ui/own';

@@ -17,8 +17,8 @@ export interface GameInterface {
   readonly process?: (state: TableState) => ProcessView | null;
   /** Keys an option points at beside those it names, such as a card in a hand. */
   readonly points?: (option: Option, view: View) => readonly Key[];
-  /** What lies beside the board for everybody. @param held key of the card somebody has taken up to choose a place for it */
-  readonly mat?: (view: View, held: Key | null) => MatView | null;
+  /** What lies beside the board for everybody; without it, what lies in zones that belong to nobody. */
+  readonly mat?: (view: View) => MatView | null;
   /** Options of the same key are chosen in two steps: first the thing of that key, then what is done with it. */
   readonly group?: (option: Option) => Key | null;
   /** With the open question: how to answer, for those who play for the first time; null for others. */
@@ -44,10 +44,11 @@ export interface GameInterface {
 }
 
 /**
- * Where an element of a game's own can stand: for the board; for the process, while there is one; for the cards in the hand of
- * the seat that looks; above what is said while that seat is asked nothing, when others decide or the game is over.
+ * Where an element of a game's own can stand: for the board; for the process, while there is one; for the places of the mat,
+ * above what else lies there; for the cards in the hand of the seat that looks; above what is said while that seat is asked
+ * nothing, when others decide or the game is over.
  */
-export type OwnPlace = 'board' | 'process' | 'hand' | 'interlude';
+export type OwnPlace = 'board' | 'process' | 'mat' | 'hand' | 'interlude';
 
 /** The class of such an element: of `HTMLElement` or Lit. It need not be defined under a name, and need not take all it is given. */
 export type OwnElement = new () => HTMLElement & Partial<OwnProperties>;
@@ -62,6 +63,10 @@ export interface OwnProperties {
   events: readonly GameEvent[];
   /** The process that the game tells of, if one goes on. */
   process: ProcessView | null;
+  /** Key of the thing that somebody has taken up, to choose then what is done with it; null if there is none. */
+  held: Key | null;
+  /** Pictures of symbols, as the game's interface brings them. */
+  symbols: Readonly<Record<string, string>>;
   /** Answers the question. @param value in keys of its options; of a way its end is enough; null passes */
   answer: (value: AnswerValue) => void;
   /** Puts a message into the words of the reader. */
@@ -148,36 +153,15 @@ export interface MarkView {
   readonly symbol?: string;
 }
 
-/** The task, places for cards in a row, and piles. */
+/** What is to be known, places where things lie in the open, and piles. */
 export interface MatView {
   readonly about: readonly { readonly message: Message; readonly text: Message; readonly open?: boolean }[];
-  readonly places: readonly MatPlace[];
+  /** An element of the game's own in the mat draws these; where there is none, they are drawn above the piles. */
+  readonly places: readonly MatPile[];
   readonly piles: readonly MatPile[];
 }
-export interface MatPlace {
-  /** Options point at it by this key. */
-  readonly key: Key;
-  readonly message: Message;
-  readonly symbol?: string;
-  /** What lies there; `loose` is no card but a token. */
-  readonly cards: readonly {
-    readonly key: Key;
-    readonly message: Message;
-    readonly text?: Message;
-    readonly value: number;
-    readonly loose?: boolean;
-  }[];
-  readonly total: MatTotal;
-  /** What the total would be with the card that is held. */
-  readonly then?: MatTotal;
-}
-/** A sum, and how near it is to what it brings about. */
-export interface MatTotal {
-  readonly value: number;
-  readonly tone: 'calm' | 'near' | 'full' | 'over';
-  readonly message: Message;
-}
 export interface MatPile {
+  /** Where one option points at it by this key, a press chooses that. */
   readonly key: Key;
   readonly message: Message;
   readonly count: number;
@@ -187,7 +171,7 @@ export interface MatPile {
   readonly cards: readonly { readonly key: Key; readonly message: Message; readonly text?: Message }[];
 }
 
-/** A process in steps: where it is, what was rolled, what changed the results, and how they stand. */
+/** A process in steps: where it is, what has come of it so far, and how it stands, in words; an element of the game's own may show it in pictures. */
 export interface ProcessView {
   readonly message: Message;
   /** Number of the event it began with: another one begins anew. */
@@ -197,21 +181,14 @@ export interface ProcessView {
   /** Keys of the pieces it is done to: they are marked on the board. */
   readonly targets?: readonly Key[];
   readonly steps: readonly { readonly message: Message; readonly state: 'done' | 'now' | 'later' }[];
-  readonly pools: readonly PoolView[];
-  /** What changed the results, with its source. */
-  readonly changes: readonly Message[];
-  readonly totals: readonly { readonly symbol?: string; readonly message: Message; readonly value: number }[];
+  /** What has come of it so far, such as what was rolled, and what changed that. */
+  readonly facts: readonly Message[];
   /** What comes of it as it stands, in one sentence. */
   readonly outlook: Message | null;
-}
-export interface PoolView {
-  readonly message: Message;
-  readonly seat: SeatId | null;
-  readonly dice: readonly DieView[];
+  /** There is something to look at, such as dice that lie: bots give people time to. */
+  readonly pause?: boolean;
 }
 export interface DieView {
-  /** Key of the option that chooses it, if one does. */
-  readonly key?: Key;
   /** The die, and what it shows, in words. */
   readonly message: Message;
   /** CSS color of its body. */

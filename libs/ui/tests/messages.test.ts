@@ -71,7 +71,7 @@ test('what only deferred parts say is not said by the others', () => {
       'panels/keys.ts',
       'panels/log.ts',
       'panels/mat.ts',
-      'panels/process.ts',
+      'panels/process-head.ts',
       'panels/result.ts',
       'panels/rules.ts',
       'table/menu.ts',

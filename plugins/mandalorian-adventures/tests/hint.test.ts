@@ -54,7 +54,7 @@ test.each([
     options: { campaign },
   });
   const opened = (): readonly unknown[] =>
-    (gameInterface.mat?.(session.view('p1'), null)?.about ?? [])
+    (gameInterface.mat?.(session.view('p1'))?.about ?? [])
       .filter((one) => one.message.id === 'mat.guide' && one.open === true)
       .map((one) => one.message.args?.['card']);
   const seat = session.waitingFor[0] ?? '';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSession } from '@dejarik/sdk/testing';
 import { mandalorianAdventures } from '../src/index.ts';
 import { gameInterface } from '../src/ui/index.ts';
+import { slotsOf } from '../src/ui/later/slots.ts';
 
 type Session = ReturnType<typeof createSession>;
 
@@ -56,14 +57,21 @@ describe('before a card is played', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  test('the mat says the same of the card that is held', () => {
-    for (const [card, strength] of hand) {
-      const mat = gameInterface.mat?.(view, card);
-      expect(mat?.places.map(({ total, then }) => (then?.value ?? 0) - total.value)).toEqual(
-        mat?.places.map(() => strength),
+  test('the slots say the same of the card that is held', () => {
+    for (const [card, strength] of hand)
+      expect(slotsOf(view, card).map(({ total, then }) => (then?.value ?? 0) - total.value)).toEqual(
+        Array.from({ length: 4 }, () => strength),
       );
-    }
-    expect(gameInterface.mat?.(view, null)?.places.some(({ then }) => then !== undefined)).toBe(false);
+    expect(slotsOf(view, null).some(({ then }) => then !== undefined)).toBe(false);
+  });
+
+  test('the mat tells of the slots in words, too', () => {
+    const places = gameInterface.mat?.(view)?.places ?? [];
+    expect(places.map(({ key, note }) => [key, note?.args?.['strength']])).toEqual(
+      slotsOf(view, null).map(({ key, total }) => [key, total.value]),
+    );
+    const points = new Set(options.flatMap((option) => option.points));
+    expect(places.filter(({ key }) => points.has(key)).length).toBeGreaterThan(3);
   });
 
   test('all ways to play one card are one group', () => {

@@ -16,7 +16,7 @@ export interface Face {
   readonly marks?: (
     face: NonNullable<ThingView['face']>,
   ) => readonly { readonly message: Message; readonly value?: number }[];
-  readonly mat?: (view: View, held: null) => { readonly about: readonly About[] } | null;
+  readonly mat?: (view: View) => { readonly about: readonly About[] } | null;
 }
 
 /** Something to be known of a game: its goal, how it is lost, a special rule. */
@@ -36,5 +36,5 @@ export function aboutOf(face: Face | undefined, view: View, translator: Translat
   const named = (face?.summary?.(view).status ?? [])
     .filter(({ id }) => translator.has(`${id}.text`))
     .map((message) => ({ message, text: { id: `${message.id}.text` } }));
-  return [...(face?.mat?.(view, null)?.about ?? []), ...named];
+  return [...(face?.mat?.(view)?.about ?? []), ...named];
 }

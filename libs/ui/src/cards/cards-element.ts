@@ -134,8 +134,9 @@ export class DejarikCards extends Panel {
     if (this.reading?.kept === true || this.#isSheet || at === this.#dismissed) return;
     this.#dismissed = null;
     const keys = keysOf(at);
-    const over = standsInPlace(at) ? this.#overBoard() : null;
-    if (standsInPlace(at) && over === null) return;
+    const inPlace = standsInPlace(at, this.getRootNode());
+    const over = inPlace ? this.#overBoard() : null;
+    if (inPlace && over === null) return;
     void this.#read({ keys, zone: null, kept: false, from: at }, over);
   }
 
@@ -287,10 +288,12 @@ export class DejarikCards extends Panel {
 const keysOf = ({ dataset }: Pointed): readonly string[] =>
   (dataset['card'] ?? '').split(' ').filter((key) => key !== '');
 
-const hostOf = (element: Element): Element => (element.getRootNode() as ShadowRoot).host;
-
-/** Does it stand where cards are shown? */
-const standsInPlace = (at: Pointed): boolean => ['dejarik-log', 'dejarik-mat'].includes(hostOf(at).localName);
+/** Does it stand where cards are shown, in whatever element there? */
+function standsInPlace(at: Element, table: Node): boolean {
+  const root = at.getRootNode();
+  if (root === table) return at.closest('.log, .mat') !== null;
+  return root instanceof ShadowRoot && standsInPlace(root.host, table);
+}
 
 /** Of cards that are named, those of things that are there beside them say more. */
 function withoutDoubles(cards: readonly KeyedCard[]): readonly KeyedCard[] {

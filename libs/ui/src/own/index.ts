@@ -1,2 +1,2 @@
 /** What shows elements of a game's own: fetched where a game has some. */
-export { withElements } from './with-elements.ts';
+export { defineOwn, withElements } from './with-elements.ts';

@@ -12,7 +12,7 @@ type Shown = Pick<Opened, 'face' | 'odd'>;
  * @param named addresses of interfaces that the page names, with spaces between them; what a later one says goes before what an earlier one does
  */
 export async function withElements({ face, odd }: Shown, isOurs: boolean, named: string): Promise<Shown> {
-  if (customElements.get('dejarik-own') === undefined) customElements.define('dejarik-own', DejarikOwn);
+  defineOwn();
   let shown: Shown = { face: isOurs || face === null ? face : { ...face, elements: {} }, odd };
   for (const address of named.split(/\s+/).filter((one) => one !== '')) {
     try {
@@ -25,6 +25,11 @@ export async function withElements({ face, odd }: Shown, isOurs: boolean, named:
     }
   }
   return shown;
+}
+
+/** Defines what holds such an element; safe to call more than once. */
+export function defineOwn(): void {
+  if (customElements.get('dejarik-own') === undefined) customElements.define('dejarik-own', DejarikOwn);
 }
 
 const joined = (one: GameInterface, other: GameInterface): GameInterface => ({

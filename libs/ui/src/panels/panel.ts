@@ -1,25 +1,15 @@
 import type { Message, Translator } from '@dejarik/content';
 import { css } from '../css.ts';
-import { Translatable } from '../translated.ts';
-import { BrokenEvent } from './events.ts';
+import { Part } from './part.ts';
 
 /** A part of the table: it speaks the table's language. */
-export class Panel extends Translatable {
+export class Panel extends Part {
   static override properties: Record<string, object> = { translator: { attribute: false } };
   declare translator: Translator | null;
 
   constructor() {
     super();
     this.translator = null;
-  }
-
-  /** What a game brings may throw here: the table reports it, and goes on without. */
-  protected override performUpdate(): void {
-    try {
-      super.performUpdate();
-    } catch (error) {
-      this.dispatchEvent(new BrokenEvent(error));
-    }
   }
 
   protected say(message: Message): string {

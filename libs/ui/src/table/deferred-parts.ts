@@ -34,26 +34,37 @@ export class TableDeferredParts implements DeferredParts<TableContext> {
     this.need();
   }
 
-  /** What the game's interface can do without comes, too. */
-  #join(): void {
+  /** What the game's interface can do without comes, too; it is there, or cannot be had, when the interface has no later part any more. */
+  #join(from = this.#context.table.face): void {
     const { table, notices, screen } = this.#context;
-    const { face } = table;
-    this.#face = face;
-    if (face?.later === undefined) return;
-    const { later } = face;
+    this.#face = table.face;
+    if (from?.later === undefined) return;
+    const { later, ...now } = from;
+    const show = (face: GameInterface): void => {
+      if (table.face === from || table.face === this.#face) table.face = this.#face = face;
+    };
     void notices.attempt(
       'part',
       async () => {
-        const more = await later();
-        if (table.face !== face) return;
-        const messages = mergeCatalogs([more.messages ?? {}, face.messages ?? {}]);
-        table.face = this.#face = { ...face, ...more, messages };
+        try {
+          const { messages = {}, elements = {}, ...more } = await later();
+          show({
+            ...now,
+            ...more,
+            messages: mergeCatalogs([messages, now.messages ?? {}]),
+            // What the page names goes before.
+            elements: { ...elements, ...now.elements },
+          });
+        } catch (error) {
+          show(now);
+          throw error;
+        }
         // What is shown already is shown in the game's own way, too.
         if (table.state !== null) screen.follow(table.state);
       },
       {
         again: () => {
-          this.#join();
+          this.#join(from);
         },
       },
     );

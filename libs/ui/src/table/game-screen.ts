@@ -31,8 +31,8 @@ import { processOf } from './process-of.ts';
 import { AskChains } from './ask-chains.ts';
 import { ClickGuard } from './click-guard.ts';
 
-/** Milliseconds that dice stand while a bot goes on with them, and when all is over; and a card that was played. */
-const DICE = 900,
+/** Milliseconds that a process stands with something to look at before a bot goes on with it, and when it is over; and a card that was played. */
+const PAUSE = 900,
   RESULT = 2_000,
   CARD = 1_800;
 
@@ -133,8 +133,7 @@ export class TableGameScreen implements GameScreen {
     const process = processOf(this.#context, state);
     this.#process = process?.over === undefined || (process.over > read && state.curtain === null) ? process : null;
     if (this.#process === null) return 0;
-    if (process?.over === undefined)
-      return process?.pools.some((pool) => pool.dice.some((die) => die.face !== null)) === true ? DICE : 0;
+    if (process?.over === undefined) return process?.pause === true ? PAUSE : 0;
     return before?.over === process.over && before.start === process.start ? 0 : RESULT;
   }
 
@@ -266,7 +265,7 @@ export class TableGameScreen implements GameScreen {
     table.held = event.key;
     if (event.key !== null)
       void table.updateComplete.then(() => {
-        table.renderRoot.querySelector('dejarik-mat')?.scrollIntoView({ block: 'nearest' });
+        table.renderRoot.querySelector('.mat > *')?.scrollIntoView({ block: 'nearest' });
       });
   };
 
@@ -301,6 +300,8 @@ export class TableGameScreen implements GameScreen {
       choice: connection.stopped || state.at !== null ? null : state.ask,
       events: state.events,
       process: this.#process,
+      held: table.held,
+      symbols: table.face?.symbols ?? {},
       answer: (value) => {
         this.#choose(value);
       },
@@ -314,24 +315,28 @@ export class TableGameScreen implements GameScreen {
   }
 
   #steps(state: TableState): unknown {
-    const { table, words } = this.#context;
+    const { words } = this.#context;
     const process = this.#process;
     return process === null
       ? nothing
       : html`<section class="process" @dejarik-answer=${this.#answer}>
-      ${this.#own('process', state, () => html`<dejarik-process .translator=${words.translator} .process=${process} .ask=${state.ask} .symbols=${table.face?.symbols ?? {}} ?still=${table.motion === 'none'}></dejarik-process>`)}</section>`;
+      ${this.#own('process', state, () => html`<dejarik-process .translator=${words.translator} .process=${process}></dejarik-process>`)}</section>`;
   }
 
   #mat(state: TableState): unknown {
     const { table, words } = this.#context;
-    const { face } = table;
-    const mat = face?.mat?.(state.view, table.held) ?? null;
+    const { face, held } = table;
+    const mat = face?.mat?.(state.view) ?? null;
     // A game that says nothing of it has what belongs to nobody there.
     const plain = face?.mat === undefined && state.view.zones.some(isCommon) ? state.view : null;
-    return mat === null && plain === null
-      ? nothing
-      : html`<section class="mat" part="mat" @dejarik-answer=${this.#answer}>
-      <dejarik-mat .translator=${words.translator} .mat=${mat} .view=${plain} .ask=${state.at === null ? state.ask : null} .held=${table.held} .symbols=${table.face?.symbols ?? {}}></dejarik-mat></section>`;
+    if (mat === null && plain === null) return nothing;
+    const own = this.#own('mat', state);
+    // Places wait for what may come later to draw them.
+    const inside =
+      own === nothing && face?.later !== undefined && mat !== null && mat.places.length > 0
+        ? nothing
+        : html`${own}<dejarik-mat .translator=${words.translator} .mat=${mat !== null && own !== nothing ? { ...mat, places: [] } : mat} .view=${plain} .ask=${state.at === null ? state.ask : null} .held=${held}></dejarik-mat>`;
+    return html`<section class="mat" part="mat" ?data-held=${held !== null} @dejarik-answer=${this.#answer}>${inside}</section>`;
   }
 }
 

@@ -13,6 +13,8 @@ type Confinement = typeof import('../plugins/index.ts');
 /** What shows elements of games, and is fetched where there are some. */
 type Own = typeof import('../own/index.ts');
 
+type Shown = Pick<Opened, 'face' | 'odd'>;
+
 export interface OpeningListener {
   readonly started: (worker: WorkerLink) => void;
   /** Something went wrong in the worker without an order having been given. */
@@ -102,11 +104,31 @@ export class Opening {
   }
 
   /** Elements of a game's own run in the page: those that came with the table, and what the page itself names. */
-  async #withElements(shown: Pick<Opened, 'face' | 'odd'>, address: string | null): Promise<typeof shown> {
+  async #withElements({ face: found, odd }: Shown, address: string | null): Promise<Shown> {
+    const isOurs = address !== null && this.#isOurs(address);
+    const face = found === null ? null : this.#withLater(found, isOurs);
     const named = this.#context.connection.elementsOf(this.#source);
-    if (named === '' && shown.face?.elements === undefined) return shown;
-    const { withElements } = (await importModule(this.#context.beside('dejarik-own.js'))) as unknown as Own;
-    return await withElements(shown, address !== null && this.#isOurs(address), named);
+    if (named === '' && face?.elements === undefined) return { face, odd };
+    return await (await this.#ownPart()).withElements({ face, odd }, isOurs, named);
+  }
+
+  /** Of what comes later, too. */
+  #withLater(face: GameInterface, isOurs: boolean): GameInterface {
+    const { later } = face;
+    if (later === undefined) return face;
+    return {
+      ...face,
+      later: async () => {
+        const { elements, ...more } = await later();
+        if (elements === undefined || !isOurs) return more;
+        (await this.#ownPart()).defineOwn();
+        return { ...more, elements };
+      },
+    };
+  }
+
+  async #ownPart(): Promise<Own> {
+    return (await importModule(this.#context.beside('dejarik-own.js'))) as unknown as Own;
   }
 }
 
@@ -117,7 +139,7 @@ function failed(error: unknown): never {
   throw new LinkError('open', messageOf(error));
 }
 
-async function faceAt(address: string | null): Promise<Pick<Opened, 'face' | 'odd'>> {
+async function faceAt(address: string | null): Promise<Shown> {
   try {
     return { face: address === null ? null : interfaceIn(await importModule(address)), odd: '' };
   } catch (error) {

@@ -56,9 +56,10 @@ export const tableStyle = [
   .ask:has(.waiting), .ask:has(.outcome) { border-color: var(--c-line-strong) !important; }
   .process { overflow: auto; flex: none; max-block-size: 46%; scrollbar-width: thin; }
   .mat { overflow: auto; flex: 0 10 auto; min-block-size: 12rem; scrollbar-width: thin; }
+  .mat > * + dejarik-mat { margin-block-start: 0.5rem; }
   dejarik-cards:not([open]) { display: none; }
   @container dejarik-table (min-width: 56.01rem) and (min-height: 30.01rem) {
-    dejarik-cards[open]:not([floating]) ~ .log, .side:has(> dejarik-cards[open]:not([floating])) > .mat:not(:has([held])) { display: none; }
+    dejarik-cards[open]:not([floating]) ~ .log, .side:has(> dejarik-cards[open]:not([floating])) > .mat:not([data-held]) { display: none; }
     .side:has(> dejarik-cards[open]) > .ask { flex-shrink: 0; }
   }
   .log { flex: 1 10 10rem; min-block-size: 10rem; display: grid; container: log / size; }
@@ -121,7 +122,7 @@ export const tableStyle = [
     .side > section { border-width: 0; border-radius: 0; padding: 0.2rem 0.9rem 0.8rem; max-block-size: none; overflow: visible; flex: none; }
     .ask { order: 1; border: 0 !important; }
     .mat { order: 3; min-block-size: 0; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
-    .mat:has([held]) { order: 0; border: 0 !important; }
+    .mat[data-held] { order: 0; border: 0 !important; }
     .process { order: 0; }
     .own { order: 2; padding: 0.5rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
     .table .outcome ~ p { display: block !important; }

@@ -1,7 +1,8 @@
 import type { Catalogs, Message } from '@dejarik/sdk';
 import { createTranslator } from '@dejarik/sdk/content';
 import { describe, expect, it } from 'vitest';
-import { attackProcess } from '../../src/ui/later/attack.ts';
+import { attackOf } from '../../src/ui/later/attack.ts';
+import { attackProcess } from '../../src/ui/later/attack-process.ts';
 import en from '../../messages/en.yaml';
 
 type State = Parameters<typeof attackProcess>[0];
@@ -28,7 +29,7 @@ const rolled = event(9, 'attack', 'note', 1, {
 function changes(...events: readonly object[]): readonly string[] {
   const state = { events: [start, ...events, rolled], view: { values: {}, pieces: [] }, ask: null } as unknown as State;
   const { say } = createTranslator({ en } as Catalogs, 'en');
-  return (attackProcess(state)?.changes ?? []).map(say);
+  return (attackOf(state)?.changes ?? []).map(say);
 }
 
 describe('an attack that is over tells of each ability', () => {

@@ -1,12 +1,29 @@
 import { entityKey } from '@dejarik/sdk/ui';
-import type { DieView, GameInterface, ProcessView } from '@dejarik/sdk/ui';
+import type { DieView, ProcessView, TableState } from '@dejarik/sdk/ui';
 import { DIE_COLORS } from '../../die-colors.ts';
 import { and, inSentences } from '../joined.ts';
 import { skirmishOf, type AttackShape, type DieShape } from '../shapes.ts';
 
 type Message = ProcessView['message'];
-type State = Parameters<NonNullable<GameInterface['process']>>[0];
+type State = Pick<TableState, 'view' | 'events' | 'ask'>;
 type Event = State['events'][number];
+
+/** An attack, in progress or over. */
+export interface AttackView extends Pick<ProcessView, 'message' | 'start' | 'over' | 'targets' | 'steps' | 'outlook'> {
+  /** Dice of the attack, then of the defense. */
+  readonly pools: readonly PoolView[];
+  /** What changed the results, with its source. */
+  readonly changes: readonly Message[];
+  readonly totals: readonly { readonly symbol?: string; readonly message: Message; readonly value: number }[];
+}
+export interface PoolView {
+  readonly message: Message;
+  readonly dice: readonly AttackDie[];
+}
+export interface AttackDie extends DieView {
+  /** Key of the option that chooses it, if one does. */
+  readonly key?: string;
+}
 
 /** The seven steps as people know them, each with the names it has in the rules' code. */
 const STEPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
@@ -22,19 +39,17 @@ const STEPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
 const LOGGED_WITH: ReadonlySet<string> = new Set(['suffer', 'recover']);
 const NAMES = ['damage', 'surge', 'accuracy', 'pierce', 'block', 'evade', 'dodge'] as const;
 
-/** The attack in progress for the panel of processes, else the last one as the log tells it. */
-export const attackProcess: NonNullable<GameInterface['process']> = (state) => {
+/** The attack in progress, else the last one as the log tells it. */
+export function attackOf(state: State): AttackView | null {
   const attack = skirmishOf(state.view.values)?.attack ?? null;
   const last = lastAttack(state.events);
   return attack === null ? last && overView(last) : runningView(state, attack, last);
-};
+}
 
-function runningView(state: State, attack: AttackShape, last: LastAttack | null): ProcessView {
+function runningView(state: State, attack: AttackShape, last: LastAttack | null): AttackView {
   const name = (id: number): Message =>
     state.view.pieces.find((piece) => piece.key === entityKey(id))?.message ?? { id: 'token.terminal' };
   const at = STEPS.findIndex(([, parts]) => parts.includes(attack.step));
-  const seatOf = (id: number | null): string | null =>
-    state.view.pieces.find((piece) => piece.key === entityKey(id ?? 0))?.seat ?? null;
   const rerolls = state.ask?.message.id === 'ask.reroll';
   return {
     message:
@@ -46,8 +61,8 @@ function runningView(state: State, attack: AttackShape, last: LastAttack | null)
       state: i < at ? 'done' : i === at ? 'now' : 'later',
     })),
     pools: [
-      { message: { id: 'attack.pool' }, seat: seatOf(attack.attacker), dice: diceOf(attack, 'attack', rerolls) },
-      { message: { id: 'attack.defense' }, seat: seatOf(attack.target), dice: diceOf(attack, 'defense', rerolls) },
+      { message: { id: 'attack.pool' }, dice: diceOf(attack, 'attack', rerolls) },
+      { message: { id: 'attack.defense' }, dice: diceOf(attack, 'defense', rerolls) },
     ],
     ...(last === null ? {} : { start: last.start.n }),
     targets: attack.target === null ? [] : [entityKey(attack.target)],
@@ -69,7 +84,7 @@ function runningView(state: State, attack: AttackShape, last: LastAttack | null)
   };
 }
 
-function diceOf(attack: AttackShape, side: 'attack' | 'defense', rerolls: boolean): readonly DieView[] {
+function diceOf(attack: AttackShape, side: 'attack' | 'defense', rerolls: boolean): readonly AttackDie[] {
   const rolled = attack.rolled.filter((one) => one.side === side);
   if (rolled.length > 0) return rolled.map((one) => dieOf(one, rerolls));
   return (side === 'attack' ? attack.attack : attack.defense).map((die) => ({
@@ -79,7 +94,7 @@ function diceOf(attack: AttackShape, side: 'attack' | 'defense', rerolls: boolea
   }));
 }
 
-function dieOf({ index, die, shows }: DieShape, rerolls: boolean): DieView {
+function dieOf({ index, die, shows }: DieShape, rerolls: boolean): AttackDie {
   const words = and(Object.entries(shows).map(([what, n]) => ({ id: `shows.${what}`, args: { n } })));
   return {
     message:
@@ -149,7 +164,7 @@ function changesIn({ since }: LastAttack): readonly Message[] {
 }
 
 /** An attack that is over: its dice as they lay at the end, and what came of it; null if none were rolled. */
-function overView(last: LastAttack): ProcessView | null {
+function overView(last: LastAttack): AttackView | null {
   const { start, since } = last;
   const own = since.filter((event) => event.cause === start.n);
   const rolled = rolledIn(own, since);
@@ -166,8 +181,8 @@ function overView(last: LastAttack): ProcessView | null {
     over: since.at(-1)?.n ?? start.n,
     steps: [],
     pools: [
-      { message: { id: 'attack.pool' }, seat: start.by, dice: views.filter((_, i) => !isDefense(lay[i])) },
-      { message: { id: 'attack.defense' }, seat: null, dice: views.filter((_, i) => isDefense(lay[i])) },
+      { message: { id: 'attack.pool' }, dice: views.filter((_, i) => !isDefense(lay[i])) },
+      { message: { id: 'attack.defense' }, dice: views.filter((_, i) => isDefense(lay[i])) },
     ],
     targets: typeof suffered?.args['who'] === 'string' ? [suffered.args['who']] : [],
     changes: changesIn(last),

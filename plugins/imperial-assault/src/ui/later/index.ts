@@ -1,6 +1,7 @@
 import type { Catalog, Catalogs } from '@dejarik/sdk';
 import type { GameInterface } from '@dejarik/sdk/ui';
-import { attackProcess } from './attack.ts';
+import { AttackPanel } from './attack-panel.ts';
+import { attackProcess } from './attack-process.ts';
 import { log } from './log.ts';
 import en from './messages/en.yaml';
 import pl from './messages/pl.yaml';
@@ -21,4 +22,5 @@ export const laterInterface: GameInterface = {
   result,
   sounds,
   silhouettes,
+  elements: { process: AttackPanel },
 };

@@ -1,5 +1,6 @@
 import type { Catalog, Catalogs } from '@dejarik/sdk';
 import type { GameInterface } from '@dejarik/sdk/ui';
+import { ActionSlots } from './action-slots.ts';
 import { log } from './log.ts';
 import en from './messages/en.yaml';
 import pl from './messages/pl.yaml';
@@ -8,7 +9,7 @@ import { result } from './result.ts';
 import { silhouettes } from './silhouettes/index.ts';
 import { sounds } from './sounds.ts';
 
-/** What a first board can do without: how the log is told, cards that are played, and how a mission went. */
+/** What a first board can do without: the action slots, how the log is told, cards that are played, and how a mission went. */
 export const laterInterface: GameInterface = {
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog } satisfies Catalogs,
   log,
@@ -21,4 +22,5 @@ export const laterInterface: GameInterface = {
   result,
   sounds,
   silhouettes,
+  elements: { mat: ActionSlots },
 };

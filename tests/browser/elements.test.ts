@@ -158,7 +158,10 @@ describe('what fails is shown in the plain way, with words, and the game goes on
       'export const gameInterface = { elements: { mat: class extends HTMLElement { set view(view) { throw new Error("no luck"); } } } };',
     );
     const { page: at } = await visit(
-      await page('failing-mat', `game="mandalorian-adventures" elements="${own}" setup seats="human bot:sensible" seed="7"`),
+      await page(
+        'failing-mat',
+        `game="mandalorian-adventures" elements="${own}" setup seats="human bot:sensible" seed="7"`,
+      ),
     );
     const card = at.locator('dejarik-choice button[data-group]').first();
     for (let asks = 0; asks < 20 && (await settled(at)) === 'asked' && (await card.count()) === 0; asks++) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { attackOf } from '../../src/ui/later/attack.ts';
 import { attackProcess } from '../../src/ui/later/attack-process.ts';
 import en from '../../messages/en.yaml';
+import later from '../../src/ui/later/messages/en.yaml';
 
 type State = Parameters<typeof attackProcess>[0];
 
@@ -25,12 +26,13 @@ const rolled = event(9, 'attack', 'note', 1, {
   args: { attacker: trooper, target: trooper, dice: { id: 'attack.die-blank', args: { die: { id: 'die.red' } } } },
 });
 
-/** What the panel says of the changes in an attack that is over. */
-function changes(...events: readonly object[]): readonly string[] {
-  const state = { events: [start, ...events, rolled], view: { values: {}, pieces: [] }, ask: null } as unknown as State;
-  const { say } = createTranslator({ en } as Catalogs, 'en');
-  return (attackOf(state)?.changes ?? []).map(say);
-}
+const { say } = createTranslator({ en: { ...en, ...later } } as Catalogs, 'en');
+/** An attack that is over. */
+const after = (...events: readonly object[]): State =>
+  ({ events: [start, ...events, rolled], view: { values: {}, pieces: [] }, ask: null }) as unknown as State;
+/** What the panel says of the changes in it. */
+const changes = (...events: readonly object[]): readonly string[] =>
+  (attackOf(after(...events))?.changes ?? []).map(say);
 
 describe('an attack that is over tells of each ability', () => {
   const ability = event(2, 'attack', 'ability', 1, { id: 'ability.relentless' });
@@ -56,4 +58,11 @@ describe('an attack that is over tells of each ability', () => {
       'Relentless: One suffers 1 damage. Another suffers 1 damage.',
     ]);
   });
+});
+
+it('tables that draw no dice are told of them in words', () => {
+  const ability = event(2, 'attack', 'ability', 1, { id: 'ability.relentless' });
+  const process = attackProcess(after(ability));
+  expect(process?.facts.map(say)).toEqual(['Attack: red die (blank)', 'Relentless']);
+  expect(process?.pause).toBe(true);
 });

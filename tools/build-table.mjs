@@ -7,6 +7,7 @@ import { bundleOptions } from './bundle.mjs';
 import { smallStyles } from './css.mjs';
 import { readCatalog, wordsOf } from './game-words.mjs';
 import { root } from './install.mjs';
+import { lessonFiles, lessonsModule, listedLessons } from './lessons.mjs';
 import { writeOfflineList } from './offline.mjs';
 import { pageWith } from './page.mjs';
 import { ruleTexts } from './rule-texts.mjs';
@@ -62,7 +63,7 @@ const partialLibrariesPlugin = {
 };
 
 /**
- * Leaves out how plugins read scenarios, which are played by the command line and tests alone.
+ * Leaves out how plugins read scenarios, which are played by the command line, tests and lessons alone.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -214,6 +215,7 @@ export async function buildTable(folder = join(app, 'dist'), { plugins = pluginI
       splitting: true,
       chunkNames: 'dejarik-[hash]',
     }),
+    buildLessons(folder, games),
     buildConfined(folder, games),
     build({
       ...common,
@@ -251,7 +253,11 @@ export async function buildTable(folder = join(app, 'dist'), { plugins = pluginI
 async function listGames(games, named, folder) {
   const page = join(folder, 'index.html');
   await writeFile(page, pageWith(await readFile(page, 'utf8'), named));
-  const listed = games.map(({ id, parts }) => [id, { parts: parts.map((part) => part.id), ...named[id] }]);
+  const listed = games.map((game) => {
+    const lessons = listedLessons(game);
+    const { id, parts } = game;
+    return [id, { parts: parts.map((part) => part.id), ...named[id], ...(lessons.length > 0 ? { lessons } : {}) }];
+  });
   await writeFile(join(folder, 'games.js'), `export default ${JSON.stringify(Object.fromEntries(listed))}\n`);
 }
 
@@ -298,6 +304,34 @@ async function namesOf(games, languages) {
           ]),
       ),
     ),
+  );
+}
+
+/**
+ * What lessons are played by: a worker that knows them, games with what reads scenarios, and the lessons of each game. Apart,
+ * so that nothing of it is fetched before somebody begins one.
+ *
+ * @param {string} folder
+ * @param {readonly TableGame[]} games
+ */
+async function buildLessons(folder, games) {
+  const taught = games.filter((game) => lessonFiles(game).length > 0);
+  await build({
+    ...common,
+    plugins: [
+      gameModules(taught, { isOneFile: false }),
+      ...common.plugins.filter((plugin) => plugin !== withoutScenarios),
+    ],
+    entryPoints: {
+      'dejarik-lessons-worker': join(app, 'src', 'lessons-worker.ts'),
+      ...Object.fromEntries(taught.map((game) => [`games/${game.id}.taught`, moduleOf(game)])),
+    },
+    outdir: folder,
+    splitting: true,
+    chunkNames: 'dejarik-lessons-[hash]',
+  });
+  await Promise.all(
+    taught.map((game) => writeFile(join(folder, 'games', `${game.id}.lessons.js`), lessonsModule(game))),
   );
 }
 

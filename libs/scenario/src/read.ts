@@ -1,6 +1,7 @@
 import type { ContentIssue } from '@dejarik/content';
 import { describeValue, readYaml, v, type Path, type YamlSource } from '@dejarik/content/yaml';
 import type { Json } from '@dejarik/engine';
+import { headForm, stepWords, wordsForm, WORDS_FORM } from './lesson/lesson-form.ts';
 import { linesIn } from './lines.ts';
 import type { Check, Expectation, WrittenAnswer, Scenario, Step } from './scenario.ts';
 import { MOST_VARIANTS, variantsOf, vary } from './vary.ts';
@@ -14,6 +15,7 @@ const texts = v.union([text, v.array(text)]);
 const anything = v.unknown();
 const one = v.strictObject({
   scenario: text,
+  lesson: v.optional(headForm),
   rules: v.optional(v.array(text)),
   game: text,
   mode: v.optional(text),
@@ -40,7 +42,6 @@ const checkSchemas = {
 } as const;
 type CheckName = keyof typeof checkSchemas;
 const CHECKS = Object.keys(checkSchemas) as readonly CheckName[];
-const ACTIONS = ['roll', 'draw', 'save-load', 'expect'] as const;
 
 /**
  * Reads a file of scenarios: one, a list of them, or several documents divided by lines of `---`.
@@ -129,7 +130,7 @@ class Reader {
       return [];
     }
     const places = Object.fromEntries(
-      (['game', 'mode', 'seats', 'rules', 'options', 'given'] as const).flatMap((key) => [
+      (['game', 'mode', 'seats', 'rules', 'options', 'given', 'lesson'] as const).flatMap((key) => [
         ...linesIn(this.source, this.root, [key], written[key]),
       ]),
     );
@@ -149,8 +150,9 @@ class Reader {
         seats: written.seats,
         options: value.options as Readonly<Record<string, Json>>,
         given: value.given as Json | undefined,
-        steps: value.when.flatMap((step, i) => this.step(step, ['when', i])),
+        steps: value.when.flatMap((step, i) => this.step(step, ['when', i], written.lesson?.seat)),
         then: value.then.flatMap((check, i) => this.checks(check, ['then', i])),
+        ...(written.lesson === undefined ? {} : { lesson: written.lesson }),
         places,
       }),
     );
@@ -174,9 +176,10 @@ class Reader {
     return this.source.position([...this.root, ...path], 'key').line;
   }
 
-  step(step: Readonly<Record<string, unknown>>, path: Path): Step[] {
+  /** @param learner the seat of who learns, in a lesson */
+  step(step: Readonly<Record<string, unknown>>, path: Path, learner?: string): Step[] {
     if (Object.keys(step).length === 0)
-      return this.#wrong(path, step, [`a step: the answer of a seat, or ${ACTIONS.join(', ')}`]);
+      return this.#wrong(path, step, [`a step: the answer of a seat, or ${stepWords.join(', ')}`]);
     return Object.entries(step).flatMap(([key, value]): Step[] => {
       const at = [...path, key];
       const line = this.line(at);
@@ -201,8 +204,24 @@ class Reader {
             },
           ];
         }
+        case 'say':
+          return v.is(wordsForm, value)
+            ? [{ do: 'say', line, words: value, alone: learner === undefined || !Object.hasOwn(step, learner) }]
+            : this.#wrong(at, value, [WORDS_FORM]);
+        case 'or':
+          return Array.isArray(value) && learner !== undefined && Object.hasOwn(step, learner)
+            ? []
+            : this.#wrong(at, value, ['a list of other answers, in a step of a lesson in which who learns answers']);
         default:
-          return [{ do: 'answer', line, seat: key, said: value as WrittenAnswer }];
+          return [
+            {
+              do: 'answer',
+              line,
+              seat: key,
+              said: value as WrittenAnswer,
+              ...(key === learner && Array.isArray(step['or']) ? { or: step['or'] as readonly WrittenAnswer[] } : {}),
+            },
+          ];
       }
     });
   }
@@ -290,6 +309,3 @@ function expectations(name: CheckName, value: unknown, seat: string | undefined)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Words of steps that are no seats. */
-export const stepWords: readonly string[] = ACTIONS;

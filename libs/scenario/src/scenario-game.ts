@@ -13,9 +13,9 @@ import type { Session } from '@dejarik/session';
 import { gameOf, sessionOver } from '@dejarik/session/testing';
 import { Mismatch } from './mismatch.ts';
 import { labelsOf, rulesFor } from './prepare.ts';
-import { stepWords } from './read.ts';
+import { stepWords } from './lesson/lesson-form.ts';
 import type { WrittenAnswer, Scenario, Step } from './scenario.ts';
-import { describeWaiting, Words } from './words.ts';
+import { answersIn, describeWaiting, Words } from './words.ts';
 
 const SEED = 'scenario';
 
@@ -112,22 +112,15 @@ export class ScenarioGame {
         this.#reloaded();
         return;
       case 'expect':
+      case 'say':
     }
   }
 
-  /**
-   * A list is one answer to a question that takes a list, else several answers one after another. The places of a way are a
-   * list within a list, as one place alone is an answer too.
-   */
   #say(seat: string, said: WrittenAnswer, within = false): void {
     const words = this.words(seat);
     for (const name of words.names) this.seen.add(name);
-    const parts = Array.isArray(said) ? (said as readonly WrittenAnswer[]) : undefined;
-    if (
-      parts === undefined ||
-      (words.takesList && (within || words.ask.kind !== 'path') && !parts.some((part) => Array.isArray(part)))
-    )
-      this.#answer(words, said);
+    const parts = answersIn(words, said, within);
+    if (parts === undefined) this.#answer(words, said);
     else for (const part of parts) this.#say(seat, part, true);
   }
 

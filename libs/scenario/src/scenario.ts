@@ -11,8 +11,24 @@ export type WrittenAnswer =
   | readonly WrittenAnswer[]
   | { readonly [name: string]: number | string };
 
+/** Words for people: by language, English among them. */
+export type WordsByLanguage = Readonly<Record<string, string>>;
+
 export type Action =
-  | { readonly do: 'answer'; readonly seat: string; readonly said: WrittenAnswer }
+  | {
+      readonly do: 'answer';
+      readonly seat: string;
+      readonly said: WrittenAnswer;
+      /** In a lesson: other answers that are as good. */
+      readonly or?: readonly WrittenAnswer[];
+    }
+  /** In a lesson: what is told to who learns. */
+  | {
+      readonly do: 'say';
+      readonly words: WordsByLanguage;
+      /** Whether it is only to be read: who learns says when to go on. */
+      readonly alone: boolean;
+    }
   | { readonly do: 'roll'; readonly dice: Json }
   | { readonly do: 'draw'; readonly things: Json }
   | { readonly do: 'save-load' }
@@ -40,6 +56,15 @@ export type Expectation =
   | { readonly expect: 'outcome'; readonly is: 'none' | 'draw' | readonly string[] };
 export type Check = Expectation & { readonly line: number };
 
+/** What makes a lesson of a scenario. */
+export interface LessonHead {
+  readonly title: WordsByLanguage;
+  /** Of who learns; the script answers for all others. */
+  readonly seat: string;
+  /** What is told when all steps are done. */
+  readonly end: WordsByLanguage;
+}
+
 export interface Scenario {
   readonly file: string;
   readonly line: number;
@@ -55,7 +80,9 @@ export interface Scenario {
   readonly given: Json | undefined;
   readonly steps: readonly Step[];
   readonly then: readonly Check[];
-  /** Lines of `game`, `mode`, `seats`, `rules`, and of all that stands in `options` and `given`: `given.pieces.king.at.0`. */
+  /** Of a lesson, which people can play step by step. */
+  readonly lesson?: LessonHead;
+  /** Lines of `game`, `mode`, `seats`, `rules`, `lesson`, and of all that stands in `options` and `given`: `given.pieces.king.at.0`. */
   readonly places: Readonly<Record<string, number>>;
 }
 

@@ -238,6 +238,19 @@ export class Words {
   }
 }
 
+/**
+ * What is said in a list: one answer to a question that takes a list, else several answers one after another. The places of a
+ * way are a list within a list, as one place alone is an answer too.
+ * @param within whether it stands in such a list already
+ * @returns the answers; undefined if it is one
+ */
+export function answersIn(words: Words, said: WrittenAnswer, within: boolean): readonly WrittenAnswer[] | undefined {
+  if (!Array.isArray(said)) return undefined;
+  const parts = said as readonly WrittenAnswer[];
+  const isOne = words.takesList && (within || words.ask.kind !== 'path') && !parts.some((part) => Array.isArray(part));
+  return isOne ? undefined : parts;
+}
+
 /** Copies that nothing tells apart are one option, which any of their names means. */
 function merged(options: readonly Named[]): readonly Named[] {
   const byKey = new Map<Key, Named>();

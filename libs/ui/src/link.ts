@@ -37,6 +37,19 @@ export interface Refused {
   readonly because: readonly Because[];
 }
 
+/** How far a lesson has come that is played. Plain data. */
+export interface LessonState {
+  readonly id: string;
+  readonly title: Message;
+  /** What is told now. */
+  readonly words: Message;
+  /** Which of its steps that is, from 1. */
+  readonly step: number;
+  readonly of: number;
+  /** Whether all is done. */
+  readonly over: boolean;
+}
+
 /** What a table shows at a moment: all it knows comes through here. Plain data. */
 export interface TableState {
   readonly view: View;
@@ -59,6 +72,8 @@ export interface TableState {
   readonly at: number | null;
   /** Of the game itself, even while an earlier moment is shown. */
   readonly outcome: OutcomeView | null;
+  /** The lesson that is played, if it is one. */
+  readonly lesson?: LessonState;
 }
 
 /** The seam between a table and a game: a worker, a session in the page or a network can stand behind it. */

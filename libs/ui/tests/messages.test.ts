@@ -65,6 +65,8 @@ test('what only deferred parts say is not said by the others', () => {
       'cards/card-element.ts',
       'cards/cards-element.ts',
       'cards/plain-card.ts',
+      'lessons/lesson-element.ts',
+      'lessons/table-lessons.ts',
       'panels/confirm.ts',
       'panels/draft-element.ts',
       'panels/draft-parts.ts',

@@ -23,4 +23,6 @@ export { drawResult, replay } from '../table/retelling.ts';
 export { drawOver, drawPast } from '../table/standing-still.ts';
 export { begin } from './begin.ts';
 export { beforeChance } from '../table/before-chance.ts';
+export { drawLesson, drawLessons } from '../lessons/table-lessons.ts';
+export { DejarikLesson } from '../lessons/lesson-element.ts';
 export { DejarikConfirm } from '../panels/confirm.ts';

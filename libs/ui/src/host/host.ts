@@ -193,8 +193,8 @@ export class TableHost {
     const { openSaved } = await import('./saved/open-saved.ts').catch(lost);
     // Whoever has begun or left a game meanwhile waits for this one no longer.
     if (game !== this.#games) return {};
-    const session = openSaved(this.#game().plugins, from);
-    return this.#begin(session, players, session.hash());
+    const opened = openSaved(this.#game().plugins, from, players, this.#environment.open);
+    return this.#begin(opened.session, opened.players, opened.session.hash());
   }
 
   /** From here on nothing can fail: what was played before is given up only now. */

@@ -1,6 +1,6 @@
 export { importModule } from '../import-module.ts';
 export { TableHost } from './host.ts';
-export type { HostEnvironment } from './environment.ts';
+export type { HostEnvironment, OpenedSession } from './environment.ts';
 export type {
   GameWords,
   ModSource,

@@ -269,7 +269,7 @@ export class TableGameStarter implements GameStarter {
         @dejarik-setup=${(event: SetupEvent) => {
           event.stopPropagation();
           this.begin(event.setup);
-        }}>${campaign.drawEntry(description)}${mods.drawEntry(description)}</dejarik-setup>`;
+        }}>${deferred.more?.drawLessons(this.#context)}${campaign.drawEntry(description)}${mods.drawEntry(description)}</dejarik-setup>`;
   }
 
   /** Lets a game begin as somebody has decided. */

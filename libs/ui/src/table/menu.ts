@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RuleEvent } from '../panels/events.ts';
+import { drawLessons } from '../lessons/table-lessons.ts';
 import { drawSettings } from './settings.ts';
 import { copyLink, isLinkable, saveFile } from './saving.ts';
 import type { TableContext } from './types/index.ts';
@@ -51,6 +52,7 @@ export function drawMenu(context: TableContext): TemplateResult {
           }}>${words.word('mods')}</button>`
         : nothing
     }
+    ${table.link === null ? drawLessons(context) : nothing}
     <button data-drawer="keys" @click=${() => {
       drawers.show('keys');
     }}>${words.word('keys')} (K)</button>${drawSettings(context)}<slot name="menu"></slot></div>`;

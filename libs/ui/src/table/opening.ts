@@ -36,14 +36,14 @@ export class Opening {
   /** @param modules addresses of its modules @param mods in their order */
   constructor(
     context: TableContext,
-    { game, plugins }: Source,
+    source: Source,
     modules: readonly string[],
     readonly mods: readonly ModSource[],
     listener: OpeningListener,
   ) {
     this.#context = context;
     // The attributes may say something else by the time it is open.
-    this.#source = { game, plugins };
+    this.#source = { ...source };
     this.#modules = modules;
     this.#listener = listener;
     this.address = modules.join(' ');
@@ -83,7 +83,7 @@ export class Opening {
 
   #own(): { readonly start: StartWorker; readonly sources: readonly ModuleSource[] } {
     return {
-      start: ownWorker(this.#context.beside('dejarik-worker.js')),
+      start: ownWorker(this.#context.beside(`dejarik-${this.#source.lessons ? 'lessons-' : ''}worker.js`)),
       sources: this.#modules.map((address) => ({ address })),
     };
   }

@@ -1,4 +1,4 @@
-import type { Json, Plugin } from '@dejarik/sdk';
+import type { Catalogs, Json, Plugin } from '@dejarik/sdk';
 import {
   anything,
   each,
@@ -30,6 +30,13 @@ import { extendTables, type Tables } from '../tables.ts';
 import { DRAWN_MAP, fields, MADE_UP_MISSION, wrong } from './position-fields.ts';
 
 /** Cards, a map and a mission that only one scenario has. */
+
+/** What a drawn map is called where people play on it, as in a lesson. */
+const drawnMapWords: Catalogs = {
+  en: { [`map.${DRAWN_MAP}`]: 'Small board' },
+  pl: { [`map.${DRAWN_MAP}`]: 'Mała plansza' },
+  ru: { [`map.${DRAWN_MAP}`]: 'Небольшое поле' },
+};
 
 const OPEN_FIELD = `grid 12 x 8\nmap\n${Array.from({ length: 8 }, (_, row) => `  ${row}: ${Array.from({ length: 12 }, () => '.').join(' ')}`).join('\n')}\n`;
 
@@ -210,6 +217,15 @@ export function withOwnContent(plugin: Plugin, position: Json): Plugin | undefin
   });
   return {
     ...plugin,
+    messages: {
+      ...plugin.messages,
+      ...Object.fromEntries(
+        Object.entries(drawnMapWords).map(([language, words]) => [
+          language,
+          { ...plugin.messages?.[language], ...words },
+        ]),
+      ),
+    },
     tables: tables.all,
     components: [...(plugin.components ?? []), ...tables.added.cards.map((card) => card.tag)],
     abilities: [...(plugin.abilities ?? []), ...contentAbilities(tables.added)],

@@ -3,7 +3,7 @@ import type { nothing, TemplateResult } from 'lit';
 import type { GameDescription } from '../../game.ts';
 import type { ModSource } from '../../host/protocol.ts';
 import type { WorkerLink } from '../../host/worker-link.ts';
-import type { Player, TableLink, TableState, Then, Via } from '../../link.ts';
+import type { LessonState, Player, TableLink, TableState, Then, Via } from '../../link.ts';
 import type { ServedList } from '../../lists/access.ts';
 import type { ReplayEvent, SetupEvent } from '../../panels/events.ts';
 import type { Drawer } from './element.ts';
@@ -236,6 +236,10 @@ export interface DeferredFunctions<Context> {
     outcome: OutcomeView,
     undo: TemplateResult,
   ) => TemplateResult;
+  /** The lessons of the game at hand, before a game and in the menu. */
+  readonly drawLessons: (context: Context) => unknown;
+  /** What a lesson tells, and the ways through it. */
+  readonly drawLesson: (context: Context, lesson: LessonState) => TemplateResult;
   /** Shows what happened from an event on, as it happened. */
   readonly replay: (context: Context, event: ReplayEvent) => Promise<void>;
 }

@@ -55,6 +55,8 @@ export interface KeptRecords {
 export interface Source {
   readonly game: string;
   readonly plugins: string;
+  /** Opened for lessons, in a worker that knows them. */
+  readonly lessons?: true;
 }
 
 /** What a page names as mods: addresses with spaces between them, or a list of addresses and of mods with their texts. */

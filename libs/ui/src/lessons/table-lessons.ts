@@ -1,0 +1,85 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { importModule } from '../import-module.ts';
+import type { LessonState } from '../link.ts';
+import type { TableContext } from '../table/types/index.ts';
+import { servedLessons, type ServedLesson } from './served-lessons.ts';
+
+/** Lessons at a table: the ways to them, and what they tell while they are played. */
+
+/** The lessons of the game at hand, before a game and in the menu. */
+export function drawLessons(context: TableContext): TemplateResult | typeof nothing {
+  const { words, table } = context;
+  const lessons = lessonsHere(context);
+  if (lessons.length === 0) return nothing;
+  const { language } = words.translator;
+  const buttons = lessons.map(
+    ({ id, title }) =>
+      html`<button data-lesson=${id} @click=${() => {
+        void begin(context, id);
+      }}>${title[language] ?? title['en']}</button>`,
+  );
+  return table.drawer === null
+    ? html`<section class="door"><div><strong>${words.word('learn')}</strong><p>${words.word('learn-text')}</p></div>${buttons}</section>`
+    : html`<h3>${words.word('learn')}</h3>${buttons}`;
+}
+
+/** What a lesson tells, and the ways through it. */
+export function drawLesson(context: TableContext, lesson: LessonState): TemplateResult {
+  const { words, table, starter } = context;
+  const lessons = lessonsHere(context);
+  const following = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1];
+  return html`<dejarik-lesson .translator=${words.translator} .lesson=${lesson} ?undoable=${table.state?.undoable} .following=${
+    following === undefined ? null : (following.title[words.translator.language] ?? following.title['en'] ?? null)
+  } @lesson-back=${() => {
+    table.undo();
+  }} @lesson-leave=${() => {
+    void starter.again();
+  }} @lesson-following=${() => {
+    if (following !== undefined) void begin(context, following.id);
+  }}></dejarik-lesson>`;
+}
+
+/** What is known of each table's game. */
+const known = new WeakMap<TableContext, { readonly game: string; readonly lessons: readonly ServedLesson[] }>();
+
+/** The lessons of the game at hand; none until they are known. */
+function lessonsHere(context: TableContext): readonly ServedLesson[] {
+  const { game, plugins } = context.connection.source;
+  if (plugins !== '' || context.table.link !== null) return [];
+  const found = known.get(context);
+  if (found?.game === game) return found.lessons;
+  known.set(context, { game, lessons: [] });
+  // Without them the game can be played all the same.
+  void servedLessons(context, game).then(
+    (lessons) => {
+      known.set(context, { game, lessons });
+      context.table.requestUpdate();
+    },
+    () => undefined,
+  );
+  return [];
+}
+
+/** Begins a lesson; a game that is played is asked for first, and kept as any other that is left. */
+async function begin(context: TableContext, id: string): Promise<void> {
+  const { connection, notices, screen } = context;
+  if (!(await notices.mayLeave())) return;
+  await notices.attempt(
+    'start',
+    async () => {
+      const current = connection.claim();
+      const { game } = connection.source;
+      const [{ lessons }, opened] = await Promise.all([
+        importModule(context.beside(`games/${game}.lessons.js`)) as Promise<{
+          readonly lessons?: Readonly<Record<string, unknown>>;
+        }>,
+        connection.open({ game, plugins: '', lessons: true }),
+      ]);
+      current();
+      // Nothing of it is kept: it is soon done, and can be begun again.
+      await connection.begin(opened, Infinity, current, (worker) => worker.load(lessons?.[id], {}));
+      screen.toQuestion();
+    },
+    { again: () => begin(context, id) },
+  );
+}

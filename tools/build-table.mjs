@@ -324,7 +324,7 @@ async function buildLessons(folder, games) {
     ],
     entryPoints: {
       'dejarik-lessons-worker': join(app, 'src', 'lessons-worker.ts'),
-      ...Object.fromEntries(taught.map((game) => [`games/${game.id}.taught`, moduleOf(game)])),
+      ...Object.fromEntries(taught.map((game) => [`games/lessons-${game.id}`, moduleOf(game)])),
     },
     outdir: folder,
     splitting: true,

@@ -3,7 +3,7 @@ import {
   drawAim,
   drawKeys,
   drawLesson,
-  drawLessons,
+  drawWays,
   drawMenu,
   drawMods,
   drawOver,
@@ -43,7 +43,7 @@ export const more = {
   drawPast,
   drawResult,
   drawLesson,
-  drawLessons,
+  drawWays,
   replay,
   beforeChance,
 };

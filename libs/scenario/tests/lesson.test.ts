@@ -74,7 +74,7 @@ describe('a lesson', () => {
     expect([lesson.session.choice('left'), lesson.session.waitingFor, lesson.session.view('left').turn]).toEqual([
       null,
       [],
-      { waitingFor: [] },
+      { waitingFor: ['left'] },
     ]);
   });
 

@@ -80,6 +80,7 @@ test('what only deferred parts say is not said by the others', () => {
       'table/saving.ts',
       'table/settings.ts',
       'table/standing-still.ts',
+      'table/ways-to-play.ts',
     ],
     lists: [
       'lists/contents.ts',

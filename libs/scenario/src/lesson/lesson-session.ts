@@ -61,7 +61,7 @@ function partsOf(run: LessonRun): Partial<Session> {
       if (may.ok) run.back();
       return may;
     },
-    view: (seat) => ({ ...run.session.view(seat), turn: { waitingFor: run.over ? [] : [learner] } }),
+    view: (seat) => ({ ...run.session.view(seat), turn: { waitingFor: [learner] } }),
     suggest: shown,
     sample: shown,
     // The script answers for all others, and nothing is lost by an answer: a lesson can go back.

@@ -1,4 +1,3 @@
-import { html, nothing, type TemplateResult } from 'lit';
 import { importModule } from '../import-module.ts';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/link-error.ts';
@@ -66,15 +65,11 @@ export class CampaignPart implements TableCampaign {
       });
   }
 
-  /** The way to it, where the game has one. */
-  drawEntry({ campaign }: GameDescription): TemplateResult | typeof nothing {
-    const { words } = this.#context;
-    if (campaign === null) return nothing;
-    return html`<section class="door"><div><strong>${words.word('campaign')}</strong><p>${words.word('campaign-text')}</p></div><button class="main" data-do="campaign" @click=${() => {
-      void this.#go((visit) => {
-        visit.enter();
-      });
-    }}>${words.word('campaign-enter')}</button></section>`;
+  /** Shows the panel because somebody at the table wants it. */
+  async enter(): Promise<void> {
+    await this.#go((visit) => {
+      visit.enter();
+    });
   }
 
   /** @param players who plays the seats unless somebody decides otherwise */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { importModule } from '../import-module.ts';
-import type { LessonState } from '../link.ts';
+import type { TableState } from '../link.ts';
 import type { TableContext } from '../table/types/index.ts';
 import { servedLessons, type ServedLesson } from './served-lessons.ts';
 
@@ -24,11 +24,12 @@ export function drawLessons(context: TableContext): TemplateResult | typeof noth
 }
 
 /** What a lesson tells, and the ways through it. */
-export function drawLesson(context: TableContext, lesson: LessonState): TemplateResult {
+export function drawLesson(context: TableContext, { lesson, undoable }: TableState): unknown {
+  if (lesson === undefined) return nothing;
   const { words, table, starter } = context;
   const lessons = lessonsHere(context);
   const following = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1];
-  return html`<dejarik-lesson .translator=${words.translator} .lesson=${lesson} ?undoable=${table.state?.undoable} .following=${
+  return html`<dejarik-lesson .translator=${words.translator} .lesson=${lesson} ?undoable=${undoable} .following=${
     following === undefined ? null : (following.title[words.translator.language] ?? following.title['en'] ?? null)
   } @lesson-back=${() => {
     table.undo();
@@ -73,7 +74,7 @@ async function begin(context: TableContext, id: string): Promise<void> {
         importModule(context.beside(`games/${game}.lessons.js`)) as Promise<{
           readonly lessons?: Readonly<Record<string, unknown>>;
         }>,
-        connection.open({ game, plugins: '', lessons: true }),
+        connection.open({ game, plugins: '', variant: 'lessons-' }),
       ]);
       current();
       // Nothing of it is kept: it is soon done, and can be begun again.

@@ -169,7 +169,7 @@ export function oddities(found: Readonly<Record<keyof typeof WORDS | 'lang', str
  * element's module, and then of each plugin. With plugins the game is taken as one file, as they are.
  * @throws AttributeError if the name of the game is none, or a plugin no address
  */
-export function modulesOf({ game, plugins, lessons }: Source, base: URL): readonly string[] {
+export function modulesOf({ game, plugins, variant = '' }: Source, base: URL): readonly string[] {
   const named = plugins.split(/\s+/).filter((one) => one !== '');
   for (const one of named)
     if (!URL.canParse(one, document.baseURI))
@@ -181,6 +181,6 @@ export function modulesOf({ game, plugins, lessons }: Source, base: URL): readon
   if (!/^[a-z0-9][a-z0-9-]*$/.test(game))
     throw new AttributeError(`game="${game}" is no name of a game: small letters, digits and hyphens expected.`);
   return addresses.length === 0
-    ? [new URL(`games/${game}.${lessons ? 'taught.js' : 'js'}`, base).href]
+    ? [new URL(`games/${variant}${game}.js`, base).href]
     : [new URL(`games/${game}.plugin.js`, base).href, ...addresses];
 }

@@ -104,14 +104,15 @@ export class TableGameConnection implements GameConnection {
     if (!this.mayRun(source.plugins))
       throw new LinkError('open', `${source.plugins} is not run: this page has not named it as its plugins.`);
     const modules = modulesOf(source, this.#context.home());
-    const { game, plugins, lessons } = source;
+    const { game, plugins, variant } = source;
     const added = mods ?? (await this.#context.mods.chosen());
     const isOf = (one: Pick<Opened, 'address' | 'mods'> | null): boolean =>
       one?.address === modules.join(' ') && isSame(one.mods, added);
     if (this.#at !== null && isOf(this.#at) && !this.#at.worker.ended) return this.#at;
     if (!isOf(this.#opening) || this.#opening?.ended !== false) {
       this.#closeOpening();
-      this.#opening = new Opening(this.#context, { game, plugins, ...(lessons && { lessons }) }, modules, added, {
+      // The attributes may say something else by the time it is open.
+      this.#opening = new Opening(this.#context, { game, plugins, variant }, modules, added, {
         started: (worker) => {
           this.#pace(worker);
         },

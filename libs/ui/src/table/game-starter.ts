@@ -258,8 +258,12 @@ export class TableGameStarter implements GameStarter {
     const kept = storage.offered;
     const offer = kept === null ? nothing : html`<section class="offer">${notices.offer(kept, true)}</section>`;
     if (this.offering) return html`${offer}`;
-    // Boards that can be chosen are drawn by what comes after the form.
-    if (description.setup.fields.some(({ values }) => values.some(({ picture }) => picture))) deferred.follow();
+    // Campaigns are entered, and boards that can be chosen are drawn, by what comes after the form.
+    if (
+      description.campaign !== null ||
+      description.setup.fields.some(({ values }) => values.some(({ picture }) => picture))
+    )
+      deferred.follow();
     return html`${offer}
       <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${connection.worker === null ? null : this.#lists} @dejarik-rule=${(
         event: RuleEvent,
@@ -269,7 +273,7 @@ export class TableGameStarter implements GameStarter {
         @dejarik-setup=${(event: SetupEvent) => {
           event.stopPropagation();
           this.begin(event.setup);
-        }}>${deferred.more?.drawLessons(this.#context)}${campaign.drawEntry(description)}${mods.drawEntry(description)}</dejarik-setup>`;
+        }}>${deferred.more?.drawWays(this.#context, description)}${mods.drawEntry(description)}</dejarik-setup>`;
   }
 
   /** Lets a game begin as somebody has decided. */

@@ -33,7 +33,7 @@ export class Opening {
   #worker: WorkerLink | null = null;
   #closed = false;
 
-  /** @param modules addresses of its modules @param mods in their order */
+  /** @param source stays as it is @param modules addresses of its modules @param mods in their order */
   constructor(
     context: TableContext,
     source: Source,
@@ -42,8 +42,7 @@ export class Opening {
     listener: OpeningListener,
   ) {
     this.#context = context;
-    // The attributes may say something else by the time it is open.
-    this.#source = { ...source };
+    this.#source = source;
     this.#modules = modules;
     this.#listener = listener;
     this.address = modules.join(' ');
@@ -83,7 +82,7 @@ export class Opening {
 
   #own(): { readonly start: StartWorker; readonly sources: readonly ModuleSource[] } {
     return {
-      start: ownWorker(this.#context.beside(`dejarik-${this.#source.lessons ? 'lessons-' : ''}worker.js`)),
+      start: ownWorker(this.#context.beside(`dejarik-${this.#source.variant ?? ''}worker.js`)),
       sources: this.#modules.map((address) => ({ address })),
     };
   }

@@ -37,23 +37,21 @@ export class TableQuestionPanel implements QuestionPanel {
     const undo = html`<button class="undo" aria-disabled=${!state.undoable} @click=${() => {
       table.undo();
     }}>${words.word('undo')}</button>`;
-    const lesson = state.lesson === undefined ? nothing : deferred.more?.drawLesson(this.#context, state.lesson);
     const refusal = curtained
       ? nothing
-      : this.refusal(
+      : html`${deferred.more?.drawLesson(this.#context, state)}${this.refusal(
           state,
           (rule) =>
             html`<button class="link" @click=${(event: Event) => {
               event.target?.dispatchEvent(new RuleEvent(rule));
             }}>${rule}</button>`,
-        );
+        )}`;
     if (state.at !== null) return html`${refusal}${deferred.more?.drawPast(this.#context)}`;
     if (state.outcome !== null)
       return (
         deferred.more?.drawOver(this.#context, state, state.outcome, undo) ??
         html`<h2 class="outcome">${translator.say(state.outcome.message)}</h2>`
       );
-    if (state.ask === null && state.lesson !== undefined) return html`${lesson}${refusal}`;
     if (state.ask === null)
       return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>
       ${
@@ -66,7 +64,7 @@ export class TableQuestionPanel implements QuestionPanel {
     const { view } = state;
     const { face } = table;
     const hint = face?.hint?.(state) ?? null;
-    return html`${lesson}${refusal}<dejarik-choice .translator=${translator} .ask=${state.ask} .explain=${(key: string) => table.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
+    return html`${refusal}<dejarik-choice .translator=${translator} .ask=${state.ask} .explain=${(key: string) => table.explain(key)} .place=${(key: string) => view.pieces.some((piece) => piece.key === key) || /^s\d+$/.test(key)} .where=${(key: string) => this.#whereIs(state, key)}
       .held=${table.held} .group=${face?.group ?? null} .thing=${(key: string) => view.zones.flatMap((zone) => zone.things).find((thing) => thing.key === key)} .marks=${face?.marks ?? null} .symbols=${face?.symbols ?? {}} .preview=${this.preview(state)} .judge=${this.#judge(state)} .suggest=${this.#suggest(state)}>${hint === null ? nothing : html`<p slot="hint">${translator.say(hint)}</p>`}${state.answers === 0 ? nothing : undo}</dejarik-choice>`;
   }
 

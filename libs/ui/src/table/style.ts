@@ -54,8 +54,6 @@ export const tableStyle = [
   .side > section { padding: 0.8rem 0.9rem; border: 1px solid var(--c-line); border-radius: 0.8rem; background: var(--c-panel); }
   .ask { border: 2px solid var(--c-accent) !important; overflow: auto; max-block-size: 62%; scrollbar-width: thin; }
   .ask:has(.waiting), .ask:has(.outcome) { border-color: var(--c-line-strong) !important; }
-  .ask:has(dejarik-lesson) { max-block-size: none; }
-  .ask:has(dejarik-lesson) ~ .log { display: none; }
   .process { overflow: auto; flex: none; max-block-size: 46%; scrollbar-width: thin; }
   .mat { overflow: auto; flex: 0 10 auto; min-block-size: 12rem; scrollbar-width: thin; }
   .mat > * + dejarik-mat { margin-block-start: 0.5rem; }

@@ -1,9 +1,9 @@
 import type { AnswerValue, Json, Log, OutcomeView } from '@dejarik/session';
-import type { nothing, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { GameDescription } from '../../game.ts';
 import type { ModSource } from '../../host/protocol.ts';
 import type { WorkerLink } from '../../host/worker-link.ts';
-import type { LessonState, Player, TableLink, TableState, Then, Via } from '../../link.ts';
+import type { Player, TableLink, TableState, Then, Via } from '../../link.ts';
 import type { ServedList } from '../../lists/access.ts';
 import type { ReplayEvent, SetupEvent } from '../../panels/events.ts';
 import type { Drawer } from './element.ts';
@@ -149,8 +149,8 @@ export interface TableCampaign {
   over(): Promise<void>;
   /** Goes on with what became of the game that is over. */
   goOn(): Promise<void>;
-  /** The way to it, where the game has one. */
-  drawEntry(given: GameDescription): TemplateResult | typeof nothing;
+  /** Shows the panel because somebody at the table wants it. */
+  enter(): Promise<void>;
   /** @param players who plays the seats unless somebody decides otherwise */
   draw(description: GameDescription, players: Readonly<Record<string, Player>>): unknown;
 }
@@ -236,10 +236,10 @@ export interface DeferredFunctions<Context> {
     outcome: OutcomeView,
     undo: TemplateResult,
   ) => TemplateResult;
-  /** The lessons of the game at hand, before a game and in the menu. */
-  readonly drawLessons: (context: Context) => unknown;
-  /** What a lesson tells, and the ways through it. */
-  readonly drawLesson: (context: Context, lesson: LessonState) => TemplateResult;
+  /** The ways into a game besides its form: lessons, and campaigns where it has some. */
+  readonly drawWays: (context: Context, given: GameDescription) => unknown;
+  /** What a lesson tells, and the ways through it; nothing where none is played. */
+  readonly drawLesson: (context: Context, state: TableState) => unknown;
   /** Shows what happened from an event on, as it happened. */
   readonly replay: (context: Context, event: ReplayEvent) => Promise<void>;
 }

@@ -55,8 +55,8 @@ export interface KeptRecords {
 export interface Source {
   readonly game: string;
   readonly plugins: string;
-  /** Opened for lessons, in a worker that knows them. */
-  readonly lessons?: true;
+  /** Of what is opened for lessons: how the files of its worker and its module begin. */
+  readonly variant?: 'lessons-' | undefined;
 }
 
 /** What a page names as mods: addresses with spaces between them, or a list of addresses and of mods with their texts. */

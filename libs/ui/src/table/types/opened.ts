@@ -56,7 +56,7 @@ export interface Source {
   readonly game: string;
   readonly plugins: string;
   /** Of what is opened for lessons: how the files of its worker and its module begin. */
-  readonly variant?: 'lessons-' | undefined;
+  readonly variant?: '' | 'lessons-' | undefined;
 }
 
 /** What a page names as mods: addresses with spaces between them, or a list of addresses and of mods with their texts. */

@@ -171,7 +171,7 @@ const fromElement = (address) => ({
 const besideElement = {
   main: join(app, 'src', 'main.ts'),
   ...Object.fromEntries(
-    ['kept', 'lists', 'campaign', 'deferred', 'mods', 'own', 'plugins', 'served'].map((part) => [
+    ['kept', 'lists', 'campaign', 'deferred', 'mods', 'own', 'plugins', 'served', 'setup'].map((part) => [
       `dejarik-${part}`,
       join(app, 'src', `${part}.ts`),
     ]),

@@ -94,6 +94,25 @@ it.each([
   },
 );
 
+it('the form before a game cannot be had: it is said so, and trying again leads to it', {
+  timeout: 120_000,
+}, async () => {
+  const { page, codes, back } = await without(/dejarik-setup\.js/, one('imperial-assault'));
+  await retried(page, { back, codes }, 'dejarik-setup form');
+  expect([...new Set(await codes())]).toEqual(['part']);
+  await page.context().close();
+});
+
+it('a page that says how its game is set up fetches no form', { timeout: 120_000 }, async () => {
+  const { page, codes } = await without(
+    /dejarik-setup\.js/,
+    '<dejarik-table game="tic-tac-toe" setup seats="human human"></dejarik-table>',
+  );
+  await page.waitForSelector('dejarik-choice');
+  expect(await codes()).toEqual([]);
+  await page.context().close();
+});
+
 it('trying again closes the worker that still fetches words, and nobody hears of that', {
   timeout: 120_000,
 }, async () => {

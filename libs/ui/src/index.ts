@@ -2,7 +2,6 @@ import { DejarikBoard } from './board/element.ts';
 import { DejarikChoice } from './panels/choice.ts';
 import { DejarikCurtain } from './panels/curtain.ts';
 import { DejarikSeat } from './panels/seat.ts';
-import { DejarikSetup } from './panels/setup.ts';
 import { DejarikTable } from './table/element.ts';
 
 const elements = {
@@ -10,7 +9,6 @@ const elements = {
   'dejarik-choice': DejarikChoice,
   'dejarik-curtain': DejarikCurtain,
   'dejarik-seat': DejarikSeat,
-  'dejarik-setup': DejarikSetup,
   'dejarik-table': DejarikTable,
 };
 
@@ -73,7 +71,7 @@ export { DejarikChoice } from './panels/choice.ts';
 export { DejarikCurtain, LookEvent } from './panels/curtain.ts';
 export { AnswerEvent, HoldEvent, ListEvent, MomentEvent, RuleEvent, SetupEvent } from './panels/events.ts';
 export { DejarikSeat } from './panels/seat.ts';
-export { DejarikSetup } from './panels/setup.ts';
+export type { DejarikSetup } from './panels/setup.ts';
 export type { SoundName } from './sound/tones.ts';
 export { DejarikTable } from './table/element.ts';
 export type { NamedMods } from './table/types/index.ts';

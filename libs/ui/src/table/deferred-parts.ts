@@ -5,7 +5,7 @@ import type { TableContext, DeferredFunctions, DeferredParts } from './types/ind
 
 /** What such a module exports. */
 interface Part {
-  readonly words: Catalogs;
+  readonly words?: Catalogs;
   /** Defines its elements, if it has some; safe to call more than once. */
   readonly define?: () => void;
   /** Is told of each table. */
@@ -80,7 +80,7 @@ export class TableDeferredParts implements DeferredParts<TableContext> {
   }
 
   /** Brings a part once; if that fails, the next call tries again. @throws if it cannot be had */
-  async load(part: 'deferred' | 'lists' | 'mods' = 'deferred'): Promise<void> {
+  async load(part: 'deferred' | 'lists' | 'mods' | 'setup' = 'deferred'): Promise<void> {
     const coming = this.#loaded.get(part) ?? this.#fetch(part);
     this.#loaded.set(part, coming);
     try {
@@ -92,9 +92,12 @@ export class TableDeferredParts implements DeferredParts<TableContext> {
   }
 
   async #fetch(part: string): Promise<void> {
-    const { words, define, begin, more } = (await importModule(
-      this.#context.beside(`dejarik-${part}.js`),
-    )) as unknown as Part;
+    const {
+      words = {},
+      define,
+      begin,
+      more,
+    } = (await importModule(this.#context.beside(`dejarik-${part}.js`))) as unknown as Part;
     this.#context.words.add(words);
     // Elements keep what they were given before they are defined, so they are given their words first.
     await this.#context.table.updateComplete;

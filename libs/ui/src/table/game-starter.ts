@@ -31,6 +31,8 @@ export class TableGameStarter implements GameStarter {
   /** What the table does already. */
   #done: Wanted | null = null;
   readonly #made = new Map<string, Made>();
+  /** The form before a game has been asked for. */
+  #form = false;
   /** Counts how often a list was asked for. */
   #listOrders = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -90,6 +92,8 @@ export class TableGameStarter implements GameStarter {
     )
       return;
     this.settle();
+    // It comes while the game is on its way.
+    if (now.setup === null && now.src === '') this.#needForm();
     if (before?.game !== now.game || before.plugins !== now.plugins || before.mods !== now.mods) this.#made.clear();
     const same = before !== null && before.mods === now.mods && before.setup === now.setup && before.src === now.src;
     if (same && table.state !== null && connection.isAt(now)) {
@@ -99,6 +103,17 @@ export class TableGameStarter implements GameStarter {
       return;
     }
     void this.#do(before === null || before.src !== now.src);
+  }
+
+  #needForm(): void {
+    if (this.#form) return;
+    this.#form = true;
+    void this.#bringForm();
+  }
+
+  async #bringForm(): Promise<void> {
+    const { notices, deferred } = this.#context;
+    await notices.attempt('form', () => deferred.load('setup'), { code: 'part', again: () => this.#bringForm() });
   }
 
   /** Once nothing is offered any more, what the attributes ask for begins; what went wrong meanwhile is read first. */
@@ -247,6 +262,7 @@ export class TableGameStarter implements GameStarter {
   /** The form before a game, and what was left. */
   draw(description: GameDescription): TemplateResult {
     const { table, connection, words, notices, storage, drawers, campaign, mods, deferred } = this.#context;
+    this.#needForm();
     let players: Readonly<Record<string, Player>> = {};
     try {
       const seats = seatsOf(table.seats, modeOf(table.mode, description));

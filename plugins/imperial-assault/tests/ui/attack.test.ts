@@ -1,5 +1,5 @@
 import type { Catalogs, Message } from '@dejarik/sdk';
-import { createTranslator } from '@dejarik/sdk/content';
+import { createTranslator, mergeCatalogs } from '@dejarik/sdk/content';
 import { describe, expect, it } from 'vitest';
 import { attackOf } from '../../src/ui/later/attack.ts';
 import { attackProcess } from '../../src/ui/later/attack-process.ts';
@@ -26,7 +26,7 @@ const rolled = event(9, 'attack', 'note', 1, {
   args: { attacker: trooper, target: trooper, dice: { id: 'attack.die-blank', args: { die: { id: 'die.red' } } } },
 });
 
-const { say } = createTranslator({ en: { ...en, ...later } } as Catalogs, 'en');
+const { say } = createTranslator(mergeCatalogs([{ en } as Catalogs, { en: later } as Catalogs]), 'en');
 /** An attack that is over. */
 const after = (...events: readonly object[]): State =>
   ({ events: [start, ...events, rolled], view: { values: {}, pieces: [] }, ask: null }) as unknown as State;

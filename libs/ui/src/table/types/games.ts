@@ -253,5 +253,5 @@ export interface DeferredParts<Context> {
   /** Somebody goes where it is needed: if it is not there, it is asked for once more. */
   need(): void;
   /** Brings a part once; if that fails, the next call tries again. @throws if it cannot be had */
-  load(part?: 'deferred' | 'lists' | 'mods'): Promise<void>;
+  load(part?: 'deferred' | 'lists' | 'mods' | 'setup'): Promise<void>;
 }

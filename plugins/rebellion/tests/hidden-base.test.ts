@@ -26,10 +26,14 @@ const position = (base: string) => ({
     sullust: { 'star-destroyer': 1, 'assault-carrier': 2, stormtrooper: 3, 'death-star': 1 },
   },
   hands: {
-    rebels: ['build-alliance', 'sabotage', 'infiltration', 'rapid-mobilization'],
-    empire: ['rule-by-fear', 'gather-intel', 'long-range-probe', 'capture-rebel-operative'],
+    rebels: ['build-alliance', 'sabotage', 'infiltration', 'rapid-mobilization', 'hidden-fleet', 'lead-the-strike-team'],
+    empire: ['rule-by-fear', 'gather-intel', 'long-range-probe', 'capture-rebel-operative', 'homing-beacon'],
   },
-  decks: { rebels: ['incite-rebellion', 'daring-rescue'], empire: ['display-of-power', 'trade-negotiations'] },
+  decks: {
+    rebels: ['plant-false-lead', 'plan-the-assault', 'incite-rebellion', 'daring-rescue', 'base-defenses'],
+    empire: ['interrogation-droid', 'intercept-transmissions', 'display-of-power', 'trade-negotiations'],
+  },
+  projects: ['superlaser-online', 'oversee-project', 'construct-factory'],
   objectives: ['popular-support-ii', 'defend-the-people-i'],
 });
 

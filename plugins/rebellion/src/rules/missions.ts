@@ -92,9 +92,7 @@ export const missionAbility = verb('mission-ability', {
 
 /** The leader of a side with Master Yoda's ring who may roll a die again there: once in a round. */
 const pupilAt = (g: Asked, seat: Seat, at: number): EntityId | undefined =>
-  activeLeadersAt(g, seat, at).find(
-    (one) => ringOf(g, one) === 'master-yoda' && g.get(Leader.rerolled, one) === 0,
-  );
+  activeLeadersAt(g, seat, at).find((one) => ringOf(g, one) === 'master-yoda' && g.get(Leader.rerolled, one) === 0);
 
 /** One side rolls for a mission. */
 export const rollMission = verb('roll-mission', {

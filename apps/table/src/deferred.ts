@@ -30,6 +30,7 @@ import {
   DejarikMeasuringTool,
   DejarikRouteTool,
   DejarikSpotlight,
+  DejarikGraph,
   DejarikSurface,
   DejarikTrails,
 } from '@dejarik/ui/deferred';
@@ -70,6 +71,7 @@ export function define(): void {
     'dejarik-measuring-tool': DejarikMeasuringTool,
     'dejarik-route-tool': DejarikRouteTool,
     'dejarik-spotlight': DejarikSpotlight,
+    'dejarik-graph': DejarikGraph,
     'dejarik-surface': DejarikSurface,
     'dejarik-trails': DejarikTrails,
   })) {

@@ -4,6 +4,7 @@ export { SPECTATOR } from '@dejarik/engine';
 export type {
   AreaView,
   BadgeView,
+  BarrierView,
   BoardView,
   BorderView,
   CardEntry,

@@ -43,3 +43,5 @@ export type { AreaDoor, AreaMap, Border, BorderKind } from './areas/area-map.ts'
 export { NO_WAY, areaDistance, areasBeside, areasWithin } from './areas/distances.ts';
 export type { Crossing } from './areas/distances.ts';
 export { parseAreas } from './areas/parse-areas.ts';
+export { PlaceGraphError, makePlaceGraph, stepsFrom } from './graph/place-graph.ts';
+export type { GraphPlace, PlaceGraph } from './graph/place-graph.ts';

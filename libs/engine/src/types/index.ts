@@ -64,6 +64,7 @@ export type {
   AreaView,
   BadgeView,
   BoardView,
+  BarrierView,
   BorderView,
   EdgeView,
   FaceValue,

@@ -40,7 +40,7 @@ export interface PlaceView {
   readonly x: number;
   readonly y: number;
   readonly message?: Message;
-  /** Words such as `blocking` or `interior`: line styles, fill patterns, the legend. */
+  /** Words such as `blocking` or `interior`: line styles, fill patterns, the legend. Of a graph, signs at the place; the id of a seat says whose it is. */
   readonly marks?: readonly string[];
   /** At most three letters that are written on it, such as a number. */
   readonly label?: string;
@@ -60,6 +60,13 @@ export interface EdgeView {
 /** A place of any shape: the cells of a drawing that it covers; `x` and `y` are its middle. */
 export interface AreaView extends PlaceView {
   readonly cells: readonly (readonly [x: number, y: number])[];
+}
+
+/** What parts two places of a graph that are no step from each other: `kind` such as `wall` or `impassable`. */
+export interface BarrierView {
+  readonly a: number;
+  readonly b: number;
+  readonly kind: string;
 }
 
 /** Where two areas touch: unit lines from corner to corner, `kind` such as `line`, `wall` or `door`. */
@@ -82,6 +89,7 @@ export type BoardView =
       readonly kind: 'graph';
       readonly places: readonly PlaceView[];
       readonly links: readonly (readonly [number, number])[];
+      readonly barriers?: readonly BarrierView[];
     }
   | {
       readonly kind: 'areas';
@@ -165,6 +173,8 @@ export interface PieceSpec {
   readonly health?: { readonly value: number; readonly max: number };
   readonly exhausted?: boolean;
   readonly badges?: readonly BadgeView[];
+  /** How many alike it stands for, where that is more than one thing. */
+  readonly count?: number;
   /** What it can do, as far as the seat that sees it may know: all that stands on its card, a sentence each. */
   readonly about?: readonly Message[];
   /** More for a plugin's own elements. */

@@ -39,6 +39,8 @@ export interface PieceView {
   readonly health?: { readonly value: number; readonly max: number };
   readonly exhausted?: boolean;
   readonly badges: readonly BadgeView[];
+  /** How many alike it stands for. */
+  readonly count?: number;
   /** What it can do: all that stands on its card, a sentence each. */
   readonly about?: readonly Message[];
   readonly data?: Readonly<Record<string, Json>>;

@@ -8,7 +8,7 @@ import type { Via } from '../link.ts';
 import { styled } from '../styled.ts';
 import { Translatable } from '../translated.ts';
 import { LegendEvent } from './events.ts';
-import { barriers, ground, links, patterns, signs, barrierLines, placeNames, terrain, zones } from './terrain.ts';
+import { barriers, ground, patterns, barrierLines, terrain, zones } from './terrain.ts';
 import { choosable, cursor, previewed, marks, named, pointedOut } from './highlights.ts';
 import type { Spot } from './layout.ts';
 import { MOTION, walked, type Walk } from './motion.ts';
@@ -162,7 +162,13 @@ export class DejarikBoard extends Translatable implements BoardElement {
     const { viewport, inspection, pointer } = this.#parts;
     const before = this.#scene;
     this.#scene = this.view
-      ? sceneOf(this.view, this.asked?.id === this.ask?.id ? this.asked : this.ask, this.seats, this.chains)
+      ? sceneOf(
+          this.view,
+          this.asked?.id === this.ask?.id ? this.asked : this.ask,
+          this.seats,
+          this.chains,
+          this.#parts.surface?.slots,
+        )
       : null;
     if (this.#scene && before && changed.has('view')) this.#walk = walked(before, this.#scene, pointer.route);
     if (this.#scene && before && JSON.stringify(before.layout.bounds) !== JSON.stringify(this.#scene.layout.bounds))
@@ -188,8 +194,18 @@ export class DejarikBoard extends Translatable implements BoardElement {
     const { view } = this;
     const scene = this.#scene;
     if (!view || !scene || !this.translator) return nothing;
-    const { viewport, inspection, keyboardCursor, measuringTool, placeCard, pointer, routeTool, surface, trails } =
-      this.#parts;
+    const {
+      viewport,
+      inspection,
+      keyboardCursor,
+      graphBoard,
+      measuringTool,
+      placeCard,
+      pointer,
+      routeTool,
+      surface,
+      trails,
+    } = this.#parts;
     const speech = descriptionsIn(this.translator);
     const { layout } = scene;
     const glyphs = { ...view.glyphs, ...this.silhouettes };
@@ -201,13 +217,13 @@ export class DejarikBoard extends Translatable implements BoardElement {
       <svg role="grid" translate="no" aria-label=${speech.say('ui.board.name')} aria-describedby="keys" @keydown=${keyboardCursor.pressed} @click=${pointer.clicked}>
         ${patterns}
         <g class="art" aria-hidden="true">
-          ${guard([scene.layout, surface], () => [view.board?.kind === 'graph' ? links(layout, view.board.links) : nothing, ground(scene), surface?.draw(scene), zones(scene), terrain(scene), view.board ? barriers(barrierLines(layout, view.board)) : nothing])}
-          ${guard([scene.layout, view.glyphs, this.translator], () => [signs(scene, view.glyphs, (mark) => speech.mark(mark)), placeNames(scene, (spot) => speech.place(spot))])}
+          ${guard([scene.layout, surface, graphBoard], () => [graphBoard?.ground(scene, view.board), ground(scene), surface?.draw(scene), zones(scene), terrain(scene), view.board ? barriers(barrierLines(layout, view.board)) : nothing])}
+          ${guard([scene, view.glyphs, this.silhouettes, this.translator, viewport.detail, surface, graphBoard], () => [surface?.signs(scene, view.glyphs, (mark) => speech.mark(mark)), graphBoard?.names(scene, glyphs, viewport.detail, (spot) => speech.place(spot))])}
           ${guard([scene, distances === null], () => choosable(scene, distances === null))}
           ${measuringTool?.draw()}
           ${trails?.draw()}
           ${named(scene)}
-          ${guard([scene, viewport.detail, this.translator, this.silhouettes], () => pieces(scene, glyphs, this.translator, viewport.detail))}
+          ${guard([scene, viewport.detail, this.translator, this.silhouettes, graphBoard], () => this.#pieces(scene, glyphs))}
           ${spot ? placeCard?.fan(scene, spot, glyphs) : nothing}
           ${pointedOut(scene, [...this.pointed, ...scene.namedPlaces])}
           ${marks(scene, this.marked)}
@@ -218,7 +234,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
         ${layout.rows.map((row) => svg`<g role="row">${row.map((one) => this.#cell(scene, one, speech))}</g>`)}
       </svg>
       ${this.#tools()}
-      <dejarik-measuring-tool .parts=${this.#parts} .view=${view}></dejarik-measuring-tool><dejarik-auto-pan .parts=${this.#parts} .view=${view}></dejarik-auto-pan><dejarik-trails .parts=${this.#parts} .view=${view} .news=${this.news}></dejarik-trails><dejarik-surface .parts=${this.#parts}></dejarik-surface><dejarik-place-card .parts=${this.#parts}></dejarik-place-card><dejarik-coordinates .parts=${this.#parts} .view=${view} .translator=${this.translator}></dejarik-coordinates>
+      <dejarik-measuring-tool .parts=${this.#parts} .view=${view}></dejarik-measuring-tool><dejarik-auto-pan .parts=${this.#parts} .view=${view}></dejarik-auto-pan><dejarik-trails .parts=${this.#parts} .view=${view} .news=${this.news}></dejarik-trails><dejarik-surface .parts=${this.#parts}></dejarik-surface><dejarik-graph .parts=${this.#parts}></dejarik-graph><dejarik-place-card .parts=${this.#parts}></dejarik-place-card><dejarik-coordinates .parts=${this.#parts} .view=${view} .translator=${this.translator}></dejarik-coordinates>
       ${this.ask?.kind === 'path' && this.past ? html`<dejarik-route-tool .parts=${this.#parts} .ask=${this.ask} .translator=${this.translator}></dejarik-route-tool>` : nothing}
       ${
         this.legendOpen
@@ -231,6 +247,12 @@ export class DejarikBoard extends Translatable implements BoardElement {
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
       <p class="speech" role="status">${byKeys ? speech.preview(preview ?? {}, inspection.reasons, spot && measuringTool?.away(spot), spot && measuringTool?.told(spot)) : ''}</p>
     </div>`;
+  }
+
+  #pieces(scene: Scene, glyphs: View['glyphs']): unknown {
+    const { graphBoard, viewport } = this.#parts;
+    const counted = graphBoard?.counted(scene, viewport.detail);
+    return [pieces(counted?.scene ?? scene, glyphs, this.translator, viewport.detail), counted?.counts];
   }
 
   #cell(scene: Scene, spot: Spot, speech: BoardDescriptions) {

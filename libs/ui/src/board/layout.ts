@@ -20,6 +20,8 @@ export interface Spot {
   readonly y: number;
   /** Upper left corners of all its squares, those next to the middle first. */
   readonly cells: readonly (readonly [x: number, y: number])[];
+  /** It is a disc, not squares. */
+  readonly round: boolean;
 }
 
 /** Where everything on a board lies, in its drawing. */
@@ -37,12 +39,14 @@ export interface Layout {
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 const MARGIN = 24;
+/** How far the ground of a place of a graph reaches from its middle, at most. */
+export const REACH = 145;
 
 export function layoutOf(board: BoardView): Layout {
   const spots = new Map<string, Spot>();
   const byCell = new Map<string, Spot>();
   const put = (place: PlaceView, x: number, y: number, cells: Spot['cells']): void => {
-    const spot = { key: placeKey(place.place), place, x, y, cells };
+    const spot = { key: placeKey(place.place), place, x, y, cells, round: board.kind === 'graph' };
     spots.set(spot.key, spot);
     for (const [left, top] of cells) byCell.set(`${left / UNIT} ${top / UNIT}`, spot);
   };
@@ -65,8 +69,8 @@ export function layoutOf(board: BoardView): Layout {
   }
   const all = [...spots.values()];
   const box = boxOf(all);
-  // Below a place of a graph stands its name, which may be wider than the place.
-  const aside = board.kind === 'graph' ? 2 * MARGIN : MARGIN;
+  // Around a place of a graph lies its region, below it stands its name, which may be wider than the place.
+  const aside = board.kind === 'graph' ? REACH - UNIT / 2 + 6 : MARGIN;
   const rows = new Map<number, Spot[]>();
   for (const spot of [...all].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.get(spot.y);
@@ -83,7 +87,7 @@ export function layoutOf(board: BoardView): Layout {
     spots,
     at,
     rows: [...rows.values()],
-    bounds: { x: box.x - aside, y: box.y - MARGIN, w: box.w + 2 * aside, h: box.h + 2 * aside },
+    bounds: { x: box.x - aside, y: box.y - aside, w: box.w + 2 * aside, h: box.h + 2 * aside },
   };
 }
 
@@ -125,50 +129,6 @@ export function next(layout: Layout, from: Spot, way: Direction): Spot | undefin
     if (far < least) [found, least] = [spot, far];
   }
   return found;
-}
-
-/** Sizes of things that share a place, the largest first, and how far apart they stand: the smallest ones overlap, and are recognized still. */
-const CROWDED: readonly (readonly [size: number, step: number])[] = [
-  [1, 1],
-  [2 / 3, 2 / 3],
-  [0.6, 0.6],
-  [0.6, 0.5],
-  [0.6, 0.4],
-];
-
-/**
- * Squares in which things stand that share a place: as large as there is room for, row by row from the top, in each from the
- * middle; the lower left corner, where its signs are, is the last. One alone stands in the middle.
- * @param count how many things there are; there may be fewer squares, for none is smaller than 0.6 of a space
- */
-export function slotsIn({ x, y, cells }: Spot, count: number): readonly Box[] {
-  // Places of a graph lie anywhere, not on whole units.
-  const holds = (px: number, py: number): boolean =>
-    cells.some(([left, top]) => px >= left && px < left + UNIT && py >= top && py < top + UNIT);
-  const inside = (left: number, top: number, size: number): boolean =>
-    [left + 1, left + size - 1].every((px) => [top + 1, top + size - 1].every((py) => holds(px, py)));
-  if (count <= 1 && inside(x, y, UNIT)) return [{ x, y, w: UNIT, h: UNIT }];
-  const all = boxAround(cells);
-  let found: Box[] = [];
-  for (const [share, apart] of CROWDED) {
-    const size = share * UNIT,
-      step = apart * UNIT;
-    const across = Math.floor((all.w - size) / step + 1.01),
-      down = Math.floor((all.h - size) / step + 1.01);
-    const slack = { x: (all.w - size - (across - 1) * step) / 2, y: (all.h - size - (down - 1) * step) / 2 };
-    found = Array.from({ length: across * down }, (_, i) => ({
-      x: all.x + slack.x + (i % across) * step,
-      y: all.y + slack.y + Math.floor(i / across) * step,
-      w: size,
-      h: size,
-    })).filter((box) => inside(box.x, box.y, size));
-    if (found.length >= count) break;
-  }
-  const aside = (box: Box): number => Math.abs(box.x + box.w / 2 - x - UNIT / 2);
-  const [corner] = [...found].sort((a, b) => b.y - a.y || a.x - b.x);
-  return found.sort(
-    (a, b) => Number(a === corner) - Number(b === corner) || a.y - b.y || aside(a) - aside(b) || a.x - b.x,
-  );
 }
 
 /** The square at the lower left of a place. */

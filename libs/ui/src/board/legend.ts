@@ -1,13 +1,21 @@
 import type { PieceView, View } from '@dejarik/session';
-import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit';
+import { html, nothing, svg, type CSSResultGroup, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { css } from '../css.ts';
 import { Translatable } from '../translated.ts';
 import { DejarikBoard } from './element.ts';
 import { barrier, door, marksOf, patterns, barrierLines, TERRAINS, zoneClass, zonesOf } from './terrain.ts';
 import { emblem, lifeOf, sidePath, silhouette } from './pieces.ts';
 import type { Scene } from './scene.ts';
+import { sign } from './graph-names.ts';
+import { graphStyle } from './graph-style.ts';
 import { groundName, groundPattern, groundsOf } from './surface.ts';
 import type { BoardDescriptions } from './descriptions.ts';
+
+/** The sign of a mark on a place of a graph, or the ring of the seat whose the place is. */
+const zoneSign = (zone: string, side: number, glyphs: View['glyphs']): SVGTemplateResult =>
+  side < 0
+    ? sign(zone, 50, 50, 84, glyphs)
+    : svg`<circle class="owned side-${(side % 4) + 1}" cx="50" cy="50" r="40"></circle>`;
 
 const CELL = 'M4 4h92v92h-92z';
 const sample = (content: unknown): TemplateResult =>
@@ -43,6 +51,7 @@ export class DejarikLegend extends Translatable {
 
   static override styles: CSSResultGroup = [
     DejarikBoard.styles,
+    graphStyle,
     css`
     :host { display: contents; }
     .ornaments { position: absolute; inline-size: 0; block-size: 0; }
@@ -58,7 +67,10 @@ export class DejarikLegend extends Translatable {
   override render() {
     const { scene, view, glyphs, speech } = this;
     if (scene === null || view === null || speech === null) return nothing;
-    const edges = view.board ? [...new Set(barrierLines(scene.layout, view.board).map(({ kind }) => kind))].sort() : [];
+    const { board } = view;
+    const isGraph = board?.kind === 'graph';
+    const barred = board === null ? [] : isGraph ? (board.barriers ?? []) : barrierLines(scene.layout, board);
+    const edges = [...new Set(barred.map(({ kind }) => kind))].sort();
     const row = (content: unknown, name: string): TemplateResult =>
       html`<li>${sample(content)}<span>${name}</span></li>`;
     const tokens = new Map<string, PieceView>();
@@ -93,7 +105,7 @@ export class DejarikLegend extends Translatable {
         ${[...badges].map(([key, badge]) => row(svg`<g class="badge"><circle cx="50" cy="50" r="40"></circle><path class="picture" d=${glyphs[key] ?? ''} transform="translate(25 25) scale(0.5)"></path></g>`, speech.words(badge.message)))}
         ${row(svg`<path class="place" d=${CELL}></path><path class="area" d=${CELL}></path><path class="framed" d=${CELL}></path>`, speech.say('ui.board.can'))}
         ${row(svg`<path class="place" d=${CELL}></path><path class="named" d="M14 26h22l-14 -20h56l-14 20h22v68h-72z"></path>`, speech.say('ui.board.named'))}
-        ${scene.tones.length < 2 ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path>${i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${CELL}></path>`}`, speech.mark(tone)))}
+        ${scene.tones.length < 2 || isGraph ? nothing : scene.tones.map((tone, i) => row(svg`<path class="place" d=${CELL}></path>${i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${CELL}></path>`}`, speech.mark(tone)))}
         ${groundsOf(scene).map((kind) => row(svg`<defs>${groundPattern(kind)}</defs><path class="place" d=${CELL}></path><path d=${CELL} fill="url(#ground-${kind})"></path>`, speech.say(groundName(kind))))}
         ${marksOf(scene.layout)
           .filter((mark) => TERRAINS.includes(mark))
@@ -103,7 +115,7 @@ export class DejarikLegend extends Translatable {
               speech.mark(mark),
             ),
           )}
-        ${zonesOf(scene).map((zone, i) => row(svg`<path class="place" d=${CELL}></path><g class=${zoneClass(zone, i)}><path class="fill" d=${CELL}></path><path class="edge" d="M8 8h84v84h-84z"></path></g>${glyphs[`mark-${zone}`] === undefined ? nothing : svg`<path class="sign" d=${glyphs[`mark-${zone}`] ?? ''} transform="translate(28 28) scale(0.44)"></path>`}`, speech.mark(zone)))}
+        ${isGraph ? zonesOf(scene).map((zone) => row(zoneSign(zone, scene.sides.indexOf(zone), glyphs), speech.mark(zone))) : zonesOf(scene).map((zone, i) => row(svg`<path class="place" d=${CELL}></path><g class=${zoneClass(zone, i)}><path class="fill" d=${CELL}></path><path class="edge" d="M8 8h84v84h-84z"></path></g>${glyphs[`mark-${zone}`] === undefined ? nothing : svg`<path class="sign" d=${glyphs[`mark-${zone}`] ?? ''} transform="translate(28 28) scale(0.44)"></path>`}`, speech.mark(zone)))}
         ${edges.map((kind) => row(kind.endsWith('door') ? door(kind, 0, 50, false) : barrier(kind, 'M4 50H96'), speech.edge(kind)))}
       </ul>
     </section>`;

@@ -1,5 +1,5 @@
 import type { Translator } from '@dejarik/content';
-import type { Ask, Because, PreviewView, SightView } from '@dejarik/session';
+import type { Ask, Because, BoardView, PreviewView, SightView } from '@dejarik/session';
 import type { LitElement, SVGTemplateResult, TemplateResult } from 'lit';
 import type { Via } from '../link.ts';
 import type { Camera, Detail, Size } from './camera.ts';
@@ -7,7 +7,7 @@ import type { BoardDescriptions } from './descriptions.ts';
 import type { Obstacle } from './card.ts';
 import type { Point } from './gestures.ts';
 import type { Box, Spot } from './layout.ts';
-import type { Choice, Scene } from './scene.ts';
+import type { Choice, Scene, Slots } from './scene.ts';
 
 /** Draws a button beside the board. @param sign its picture */
 export type Tool = (id: string, sign: string, act: () => void, when?: string, pressed?: boolean) => TemplateResult;
@@ -65,9 +65,26 @@ export interface Viewport {
   animateTo(to: Camera): void;
 }
 
-/** Draws what places are made of. */
+/** Draws what places are made of and what is written on areas, and tells where things stand that share a place. */
 export interface Surface {
+  readonly slots: Slots;
   draw(scene: Scene): unknown;
+  signs(scene: Scene, glyphs: Readonly<Record<string, string>>, nameOf: (mark: string) => string): unknown;
+}
+
+/** Draws what boards of places and links have beside discs and pieces; nothing on others. */
+export interface GraphBoard {
+  /** Regions, links, barriers. */
+  ground(scene: Scene, board: BoardView | null): unknown;
+  /** Names and signs of places. */
+  names(
+    scene: Scene,
+    glyphs: Readonly<Record<string, string>>,
+    detail: Detail,
+    nameOf: (spot: Spot) => string,
+  ): unknown;
+  /** The scene without the pieces that are too small to be recognized, and their numbers in place of them. */
+  counted(scene: Scene, detail: Detail): { readonly scene: Scene; readonly counts: unknown };
 }
 
 /** What is told beside the inspected place: what stands there, what may be chosen, what would come of it. */
@@ -200,6 +217,8 @@ export interface Parts {
   routeTool?: RouteTool;
   /** What places are made of, once it is fetched. */
   surface?: Surface;
+  /** What a graph has, once it is fetched. */
+  graphBoard?: GraphBoard;
   /** What is told beside the inspected place, once it is fetched. */
   placeCard?: PlaceCard;
   /** What others moved, once it is fetched. */

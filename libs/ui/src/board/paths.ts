@@ -9,16 +9,28 @@ const SIDES = [
   [-1, 0],
 ] as const;
 
-/** Squares of spots as one path. */
+/** A disc about the middle of a square. */
+export const discPath = ([x, y]: readonly [x: number, y: number], radius: number): string =>
+  `M${x + UNIT / 2 - radius} ${y + UNIT / 2}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+/** How far the disc of a place reaches from its middle. */
+export const RADIUS = 62;
+
+/** Squares of spots, or discs, as one path. */
 export const squaresPath = (spots: Iterable<Spot>): string =>
-  [...spots].flatMap(({ cells }) => cells.map(([x, y]) => `M${x} ${y}h${UNIT}v${UNIT}h${-UNIT}z`)).join('');
+  [...spots]
+    .flatMap(({ cells, round }) =>
+      cells.map((cell) => (round ? discPath(cell, RADIUS) : `M${cell[0]} ${cell[1]}h${UNIT}v${UNIT}h${-UNIT}z`)),
+    )
+    .join('');
 
 /** The line around some spots, as one path; `inset` draws it inside of them. */
 export function outlinePath(spots: readonly Spot[], inset = 0): string {
-  const all = spots.flatMap(({ cells }) => cells);
+  const all = spots.flatMap(({ cells, round }) => (round ? [] : cells));
   const known = new Set(all.map(([x, y]) => `${x} ${y}`));
   const has = (x: number, y: number): boolean => known.has(`${x} ${y}`);
-  let path = '';
+  let path = spots
+    .flatMap(({ cells, round }) => (round ? cells.map((cell) => discPath(cell, RADIUS - inset)) : []))
+    .join('');
   for (const [x, y] of all) {
     const free = SIDES.map(([dx, dy]) => !has(x + dx * UNIT, y + dy * UNIT));
     const left = x + (free[3] ? inset : 0),

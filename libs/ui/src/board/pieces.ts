@@ -110,6 +110,7 @@ export function drawn(
     ${glyph && rows < 3 ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
     ${health ? lifeOf(health, w, h, detail) : nothing}
     ${piece.tag === undefined ? nothing : svg`<text class="tag" x=${m * 0.14} y=${m * 0.14}>${piece.tag}</text>`}
+    ${piece.count === undefined ? nothing : svg`<text class="tag count" x=${w * 0.86} y=${h * 0.84}>${piece.count}</text>`}
     ${labels.length > 0 ? badges(labels, w, translator, detail, glyphs) : nothing}
   </g>`;
 }

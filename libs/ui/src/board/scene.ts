@@ -1,5 +1,5 @@
 import type { AnswerChain, Ask, Option, PieceView, View } from '@dejarik/session';
-import { boxOf, layoutOf, slotsIn, type Box, type Layout, type Spot } from './layout.ts';
+import { boxOf, layoutOf, type Box, type Layout, type Spot } from './layout.ts';
 
 /** A piece with the spots it stands on. */
 export interface Placed {
@@ -29,6 +29,9 @@ export interface Choice {
   readonly chain?: AnswerChain;
 }
 
+/** Gives as many boxes at a place as there are things, or fewer where there is no room. */
+export type Slots = (spot: Spot, count: number) => readonly Box[];
+
 /** What there is to draw: a view and its question, laid out on the board. */
 export interface Scene {
   readonly layout: Layout;
@@ -54,12 +57,14 @@ const seen = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 /**
  * @param seats all seats in their order; by default those that can be seen from the view
  * @param chains what can be come to by several answers
+ * @param slots boxes of things that share a place; without it there is one for all of them
  */
 export function sceneOf(
   view: View,
   ask: Ask | null,
   seats: readonly string[] = [],
   chains: readonly AnswerChain[] = [],
+  slots?: Slots,
 ): Scene | null {
   if (view.board === null || view.board.places.length === 0) return null;
   const layout = layoutOf(view.board);
@@ -71,7 +76,7 @@ export function sceneOf(
             (seat) => seat !== null,
           ),
         ).sort();
-  const placed = placedOn(layout, view, sides);
+  const placed = placedOn(layout, view, sides, slots);
   const choices = ask === null ? [] : choicesOn(layout, view, ask, chains);
   return {
     layout,
@@ -98,9 +103,9 @@ const isOfPlaces = ({ of, kind }: Pick<Ask, 'of' | 'kind'>): boolean => of === '
 const spotsOf = (layout: Layout, keys: readonly string[]): Spot[] => keys.flatMap((key) => layout.spots.get(key) ?? []);
 
 /** The pieces that stand on the board. */
-function placedOn(layout: Layout, view: View, sides: readonly string[]): readonly Placed[] {
+function placedOn(layout: Layout, view: View, sides: readonly string[], slots: Slots | undefined): readonly Placed[] {
   const owned = new Set(view.pieces.flatMap(({ seat, places }) => (seat === null ? [] : places)));
-  const slotFor = slotsOf(layout, view);
+  const slotFor = slotsOf(layout, view, slots);
   return view.pieces.flatMap((piece): Placed[] => {
     const spots = spotsOf(layout, piece.places);
     if (spots.length === 0) return [];
@@ -118,7 +123,11 @@ function placedOn(layout: Layout, view: View, sides: readonly string[]): readonl
 }
 
 /** Gives each piece in turn its box: each takes the next square from the middle; where there are too few, the last one is for all others. */
-function slotsOf(layout: Layout, view: View): (spots: readonly Spot[]) => Pick<Placed, 'box' | 'hidden'> {
+function slotsOf(
+  layout: Layout,
+  view: View,
+  slots: Slots | undefined,
+): (spots: readonly Spot[]) => Pick<Placed, 'box' | 'hidden'> {
   const alone = new Map<string, number>();
   for (const { places } of view.pieces)
     if (places.length === 1 && places[0] !== undefined) alone.set(places[0], (alone.get(places[0]) ?? 0) + 1);
@@ -127,7 +136,7 @@ function slotsOf(layout: Layout, view: View): (spots: readonly Spot[]) => Pick<P
     const [spot, ...more] = spots;
     if (layout.kind === 'grid' || spot === undefined || more.length > 0) return { box: boxOf(spots), hidden: false };
     const count = alone.get(spot.key) ?? 1;
-    const here = crowd.get(spot) ?? { slots: slotsIn(spot, count), taken: 0 };
+    const here = crowd.get(spot) ?? { slots: slots?.(spot, count) ?? [boxOf(spots)], taken: 0 };
     crowd.set(spot, here);
     const last = here.slots.length - 1;
     const hidden = count > here.slots.length && here.taken >= last;

@@ -19,10 +19,8 @@ export const boardStyle = css`
 
   .rim { fill: none; stroke: var(--c-rim); stroke-width: 20; stroke-linejoin: round; stroke-linecap: round; }
   .place { fill: var(--c-place); }
-  circle.place { stroke: var(--c-rim); stroke-width: 4; }
   .tone-1 { fill: var(--c-tone-1); } .tone-2 { fill: var(--c-tone-2); } .tone-3 { fill: var(--c-tone-3); }
   .seams { fill: none; stroke: var(--c-line); stroke-width: 2; }
-  .link { fill: none; stroke: var(--c-line); stroke-width: 12; }
   .p-difficult { fill: none; stroke: var(--c-difficult); stroke-width: 3; opacity: 0.75; }
   .p-impassable { fill: none; stroke: var(--c-impassable); stroke-width: 3; opacity: 0.8; }
   .p-blocking-fill { fill: color-mix(in srgb, var(--c-blocking) 45%, var(--c-place)); }
@@ -63,8 +61,8 @@ export const boardStyle = css`
   .rivets { fill: none; stroke: var(--base); stroke-width: 6; stroke-linecap: round; stroke-dasharray: 0.1 16; }
   .piece .glyph { fill: var(--side); fill-rule: evenodd; transition: opacity 200ms; }
   .piece .letters { font-size: max(34px, calc(var(--unit) * 12px)); fill: var(--side); }
-  .place-name { font-size: max(18px, calc(var(--unit) * 11px)); stroke: var(--c-ground); stroke-width: 6; paint-order: stroke; }
   .piece .short { font-size: max(19px, calc(var(--unit) * 11px)); }
+  .piece .count { stroke-width: 0.3em; }
   .piece.spent .base { fill: color-mix(in srgb, var(--base) 55%, var(--c-place)); }
   .piece.spent .glyph { opacity: 0.85; }
   .piece .tag { font-size: max(29px, calc(var(--unit) * 12px)); stroke: var(--c-panel); stroke-width: 0.5em; paint-order: stroke; stroke-linejoin: round; }

@@ -1,8 +1,10 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import { Translatable } from '../translated.ts';
+import { signs } from './area-signs.ts';
 import type { Parts, Surface } from './parts.ts';
 import { squaresPath } from './paths.ts';
 import type { Scene } from './scene.ts';
+import { slots } from './slots.ts';
 
 interface GroundKind {
   /** Id of the message with its name. */
@@ -55,6 +57,7 @@ export const groundPattern = (kind: string): SVGTemplateResult =>
 export class DejarikSurface extends Translatable implements Surface {
   static override properties = { parts: { attribute: false } };
   declare parts: Parts | null;
+  readonly slots = slots;
 
   constructor() {
     super();
@@ -64,7 +67,12 @@ export class DejarikSurface extends Translatable implements Surface {
   override willUpdate(): void {
     if (this.parts === null || this.parts.surface === this) return;
     this.parts.surface = this;
-    this.parts.element.requestUpdate();
+    // Pieces find their places anew.
+    this.parts.element.requestUpdate('view');
+  }
+
+  signs(...of: Parameters<Surface['signs']>): unknown {
+    return signs(...of);
   }
 
   draw(scene: Scene): unknown {

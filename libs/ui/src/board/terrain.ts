@@ -1,7 +1,7 @@
 import { placeKey } from '@dejarik/session/keys';
 import type { BoardView, EdgeView } from '@dejarik/session';
 import { nothing, svg, type SVGTemplateResult } from 'lit';
-import { boxOf, cornerOf, UNIT, type Layout, type Spot } from './layout.ts';
+import { boxOf, UNIT, type Layout, type Spot } from './layout.ts';
 import { gridLinesPath, outlinePath, squaresPath } from './paths.ts';
 import type { Scene } from './scene.ts';
 
@@ -24,34 +24,10 @@ export const patterns = svg`<defs>
 /** Ground, its shades and the lines between places. */
 export function ground({ layout, tones }: Ground): SVGTemplateResult {
   const spots = [...layout.spots.values()];
-  if (layout.kind === 'graph')
-    return svg`${spots.map(({ x, y }) => svg`<circle class="place" cx=${x + UNIT / 2} cy=${y + UNIT / 2} r="48"></circle>`)}`;
+  if (layout.kind === 'graph') return svg`<path class="place" d=${squaresPath(spots)}></path>`;
   return svg`<path class="rim" d=${outlinePath(spots)}></path><path class="place" d=${squaresPath(spots)}></path>
     ${tones.map((tone, i) => (i === 0 ? nothing : svg`<path class="tone-${i % 4}" d=${squaresPath(spots.filter(({ place }) => place.tone === tone))}></path>`))}
     ${layout.kind === 'grid' ? svg`<path class="seams" d=${gridLinesPath(layout)}></path>` : nothing}`;
-}
-
-/** Names below the places of a graph; a long one in two lines. */
-export const placeNames = ({ layout }: Scene, nameOf: (spot: Spot) => string): readonly SVGTemplateResult[] =>
-  layout.kind !== 'graph'
-    ? []
-    : [...layout.spots.values()].map((spot) => {
-        const name = nameOf(spot);
-        const lines = /^(.{6,}?) (.{5,})$/.exec(name)?.slice(1) ?? [name];
-        return svg`<text class="place-name" y=${spot.y + UNIT + 15}>${lines.map((line, i) => svg`<tspan x=${spot.x + UNIT / 2} dy=${`${i}em`}>${line}</tspan>`)}</text>`;
-      });
-
-/** Ways between the places of a graph. */
-export function links(layout: Layout, pairs: readonly (readonly [number, number])[]): SVGTemplateResult {
-  const middle = (spot: Spot): string => `${spot.x + UNIT / 2} ${spot.y + UNIT / 2}`;
-  const path = pairs
-    .map(([a, b]) => {
-      const from = layout.spots.get(placeKey(a)),
-        to = layout.spots.get(placeKey(b));
-      return from && to ? `M${middle(from)}L${middle(to)}` : '';
-    })
-    .join('');
-  return svg`<path class="link" d=${path}></path>`;
 }
 
 const marked = (layout: Layout, mark: string): Spot[] =>
@@ -79,43 +55,11 @@ export function terrain({ layout }: Ground): SVGTemplateResult[] {
 }
 
 export function zones(scene: Ground): SVGTemplateResult[] {
+  // Places of a graph have signs.
+  if (scene.layout.kind === 'graph') return [];
   return zonesOf(scene).map((zone, i) => {
     const spots = marked(scene.layout, zone);
     return svg`<g class=${zoneClass(zone, i)}><path class="fill" d=${squaresPath(spots)}></path><path class="edge" d=${outlinePath(spots, 9)}></path></g>`;
-  });
-}
-
-/** How wide a picture in the corner of a place is. */
-const SIGN = 40;
-/** Names that are short enough to be written on a place. */
-const SHORT = 9;
-
-/** Pictures and words in the corner of areas: what marks them, and what is written on them. */
-export function signs(
-  { layout }: Scene,
-  glyphs: Readonly<Record<string, string>>,
-  nameOf: (mark: string) => string,
-): SVGTemplateResult[] {
-  if (layout.kind !== 'areas') return [];
-  return [...layout.spots.values()].flatMap((spot) => {
-    const [left, top] = cornerOf(spot);
-    const pictures = (spot.place.marks ?? []).flatMap((mark) =>
-      glyphs[`mark-${mark}`] === undefined ? [] : [{ path: glyphs[`mark-${mark}`], name: nameOf(mark) }],
-    );
-    const { label } = spot.place;
-    const name = pictures.map((one) => one.name).find((one) => one.length <= SHORT);
-    const before = left + 16 + (label === undefined ? 0 : label.length * 17 + 10);
-    const after = before + pictures.length * (SIGN + 4);
-    return [
-      ...pictures.map(
-        ({ path }, i) =>
-          svg`<path class="sign" d=${path} transform="translate(${before + i * (SIGN + 4)} ${top + UNIT - SIGN - 12}) scale(${SIGN / 100})"></path>`,
-      ),
-      ...(name === undefined ? [] : [svg`<text class="sign-name" x=${after} y=${top + UNIT - 30}>${name}</text>`]),
-      ...(label === undefined
-        ? []
-        : [svg`<text class="sign-label" x=${left + 18} y=${top + UNIT - 30}>${label}</text>`]),
-    ];
   });
 }
 

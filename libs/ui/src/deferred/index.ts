@@ -4,6 +4,7 @@ export { DejarikCoordinates } from '../board/coordinates.ts';
 export { DejarikPlaceCard } from '../board/place-card.ts';
 export { DejarikAutoPan } from '../board/auto-pan.ts';
 export { DejarikSurface } from '../board/surface.ts';
+export { DejarikGraph } from '../board/graph.ts';
 export { DejarikTrails } from '../board/trails.ts';
 export { DejarikMeasuringTool } from '../board/measuring-tool.ts';
 export { DejarikRouteTool } from '../board/route-tool.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, cornerOf, layoutOf, next, slotsIn, type Layout, type Spot } from '../../src/board/layout.ts';
+import { boxOf, cornerOf, layoutOf, next, type Layout, type Spot } from '../../src/board/layout.ts';
+import { slotsIn, stacksIn } from '../../src/board/slots.ts';
 import { outlinePath } from '../../src/board/paths.ts';
 
 /** A grid drawn with letters; a dot is no place. */
@@ -76,7 +77,7 @@ it('linked places of a graph stand clear of each other, whatever their unit is',
   expect(layout.at(spot(layout, 's2').x + 50, spot(layout, 's2').y + 50)?.key).toBe('s2');
 });
 
-it('a place of a graph has room for four, wherever it lies, each at least 0.6 of its size', () => {
+it('a place of a graph has room for twelve, wherever it lies, row by row about its middle', () => {
   const layout = layoutOf({
     kind: 'graph',
     places: [
@@ -86,14 +87,20 @@ it('a place of a graph has room for four, wherever it lies, each at least 0.6 of
     links: [[0, 1]],
   });
   const place = spot(layout, 's1');
-  for (const count of [2, 4, 8, 9, 16, 36]) {
-    const boxes = slotsIn(place, count);
-    expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
-    for (const { x, y, w, h } of boxes) {
-      expect(w).toBe(60);
-      expect(x >= place.x - 0.01 && x + w <= place.x + 100.01).toBe(true);
-      expect(y >= place.y - 0.01 && y + h <= place.y + 100.01).toBe(true);
+  for (const count of [1, 2, 4, 5, 8, 12, 16, 36]) {
+    const boxes = stacksIn(place, count);
+    expect(boxes).toHaveLength(Math.min(12, count));
+    for (const [i, a] of boxes.entries()) {
+      expect(a.w).toBeGreaterThanOrEqual(38);
+      for (const b of boxes.slice(i + 1))
+        expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(a.w - 0.01);
     }
+    const middle = (from: (box: (typeof boxes)[number]) => number): number =>
+      (Math.min(...boxes.map(from)) + Math.max(...boxes.map(from)) + (boxes[0]?.w ?? 0)) / 2;
+    expect([middle(({ x }) => x), middle(({ y }) => y)]).toEqual([
+      expect.closeTo(place.x + 50),
+      expect.closeTo(place.y + 50),
+    ]);
   }
 });
 

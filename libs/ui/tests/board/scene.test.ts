@@ -2,6 +2,7 @@ import type { Ask, Option, PieceView, View } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { fanOf } from '../../src/board/fan.ts';
 import { sceneOf, type Scene } from '../../src/board/scene.ts';
+import { slots } from '../../src/board/slots.ts';
 
 const option = (key: string, points: readonly string[], more: Partial<Option> = {}): Option => ({
   key,
@@ -133,22 +134,26 @@ describe('places of a graph', () => {
     const made = sceneOf(
       graph(Array.from({ length: count }, (_, i) => piece(`e${i}`, i % 2 === 0 ? 'a' : null, ['s1']))),
       null,
+      [],
+      [],
+      slots,
     );
     if (made === null) throw new Error('There is a board.');
     return made;
   };
   const corners = (placed: Scene['placed']): number => new Set(placed.map(({ box: { x, y } }) => `${x} ${y}`)).size;
 
-  it.each([2, 3, 4])('hold up to four pieces beside each other, none hidden and none small: %i', (count) => {
+  it.each([2, 3, 4, 7, 12])('hold up to twelve pieces beside each other, none hidden: %i', (count) => {
     const { placed } = crowd(count);
     expect(corners(placed)).toBe(count);
-    for (const { hidden, under, box } of placed) expect([hidden, under, box.w >= 60]).toEqual([false, false, true]);
+    for (const { hidden, under, box } of placed)
+      expect([hidden, under, box.w >= (count > 4 ? 38 : 50)]).toEqual([false, false, true]);
   });
 
-  it.each([5, 8, 36])('show three of more, and the others as a number that opens into all of them: %i', (count) => {
+  it.each([13, 36])('show eleven of more, and the others as a number that opens into all of them: %i', (count) => {
     const made = crowd(count);
-    expect(made.placed.filter(({ hidden }) => !hidden)).toHaveLength(3);
-    expect(corners(made.placed)).toBe(4);
+    expect(made.placed.filter(({ hidden }) => !hidden)).toHaveLength(11);
+    expect(corners(made.placed)).toBe(12);
     const spot = made.layout.spots.get('s1');
     const fan = spot && fanOf(made, spot);
     expect(fan?.placed.map(({ piece: { key } }) => key)).toEqual(made.placed.map(({ piece: { key } }) => key));

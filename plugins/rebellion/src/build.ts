@@ -6,7 +6,7 @@ import { buildTables } from './tables.ts';
 
 /**
  * What of the game depends on its content: tables, and the abilities of cards.
- * @throws PluginError `content/abilities` if a card says what is not known; ContentMismatch as `buildTables` does
+ * @throws PluginError `content/abilities` if a card says what is not known; PlaceGraphError as `buildTables` does
  */
 export function build(content: Content): Pick<Plugin, 'tables' | 'abilities' | 'content'> {
   const tables = buildTables(content);

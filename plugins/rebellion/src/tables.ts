@@ -1,4 +1,5 @@
 import type { Asked } from '@dejarik/sdk';
+import { makePlaceGraph, type PlaceGraph } from '@dejarik/sdk/board';
 import {
   sides,
   type ActionData,
@@ -44,6 +45,7 @@ export interface TacticEntry extends TacticData, Indexed {}
 
 export interface Tables {
   readonly systems: readonly SystemEntry[];
+  readonly graph: PlaceGraph;
   readonly units: readonly UnitEntry[];
   readonly leaders: readonly LeaderEntry[];
   readonly missions: readonly MissionEntry[];
@@ -61,11 +63,6 @@ export interface Tables {
 
 export const seatOfSide = (side: SideWord): number => sides.indexOf(side);
 
-/** A content that names what is not there. */
-export class ContentMismatch extends Error {
-  override readonly name = 'ContentMismatch';
-}
-
 const owned = <T extends { readonly side: SideWord }>(
   one: T,
   index: number,
@@ -77,13 +74,15 @@ const owned = <T extends { readonly side: SideWord }>(
 
 /**
  * @param content all of a game
- * @throws ContentMismatch if a system has a neighbor that is not there, or that does not have it
+ * @throws PlaceGraphError if a system has a neighbor that is not there, or that does not have it
  */
 export function buildTables(content: Content): Tables {
   const units = content.units.map(owned);
+  const graph = makePlaceGraph(content.systems);
   return {
     content,
-    systems: systemEntries(content.systems),
+    systems: content.systems.map((system, index) => ({ ...system, index, neighbors: graph.neighbors[index] ?? [] })),
+    graph,
     units,
     leaders: content.leaders.map(owned),
     missions: content.missions.map(owned),
@@ -94,25 +93,6 @@ export function buildTables(content: Content): Tables {
     basePlace: content.systems.length,
     builds: sides.map((side) => buildsOf(units.filter((unit) => unit.side === side))),
   };
-}
-
-function systemEntries(systems: readonly SystemData[]): readonly SystemEntry[] {
-  const places = new Map(systems.map(({ id }, index) => [id, index]));
-  return systems.map((system, index) => {
-    const neighbors = system.adjacent.map((id) => {
-      const place = places.get(id);
-      if (place === undefined)
-        throw new ContentMismatch(
-          `The system "${system.id}" is adjacent to "${id}": one of ${[...places.keys()].join(', ')} expected.`,
-        );
-      if (systems[place]?.adjacent.includes(system.id) !== true)
-        throw new ContentMismatch(
-          `The system "${system.id}" is adjacent to "${id}", which does not name it: adjacency in both or in neither expected.`,
-        );
-      return place;
-    });
-    return { ...system, index, neighbors };
-  });
 }
 
 function buildsOf(units: readonly UnitEntry[]): Tables['builds'][number] {

@@ -1,5 +1,6 @@
-import { message, type Args, type Asked, type EntityId, type Json, type Message, type PluginView } from '@dejarik/sdk';
-import type { BoardView, FaceValue, FaceView, PieceSpec, ZoneName } from '@dejarik/sdk/view';
+import { message, type Args, type Asked, type EntityId, type Message, type PluginView } from '@dejarik/sdk';
+import type { FaceValue, FaceView, ZoneName } from '@dejarik/sdk/view';
+import { board, pieces } from './board-view.ts';
 import {
   ActionCard,
   Leader,
@@ -12,27 +13,19 @@ import {
 } from './components.ts';
 import { sides } from './content/types.ts';
 import {
-  baseSpace,
-  grouped,
-  isRevealed,
   isSetUp,
   kindOf,
   leaderEntry,
-  loyaltyAt,
   pile,
   placeName,
   placeOf,
-  queued,
-  reputationOf,
-  ringOf,
   sidePile,
-  timeOf,
   unitName,
-  unitsAt,
   type Pile,
   type SidePile,
 } from './rules/board.ts';
 import { tablesOf } from './tables.ts';
+import { values } from './values-view.ts';
 
 /** How the game shows itself, as plain data. */
 
@@ -107,7 +100,14 @@ function face(g: Asked, one: FaceValue): FaceView | undefined {
   }
   if (one.component === MissionCard) {
     const mission = of(tables.missions, 'mission', one.fields['card']);
-    return mission && { ...mission, text: message(`mission.${mission.key}.text`) };
+    const { skill, needs } = tables.missions[one.fields['card'] ?? -1] ?? {};
+    return (
+      mission && {
+        ...mission,
+        text: message(`mission.${mission.key}.text`),
+        data: { skill: skill ?? '', needs: needs ?? 0 },
+      }
+    );
   }
   if (one.component === ActionCard) return of(tables.actions, 'action', one.fields['card']);
   if (Object.values(tacticTheaters).some((theater) => theater === one.component)) {
@@ -118,108 +118,6 @@ function face(g: Asked, one: FaceValue): FaceView | undefined {
     ? of(tables.objectives, 'objective', one.fields['card'])
     : undefined;
 }
-
-function board(g: Asked): BoardView | undefined {
-  if (!isSetUp(g)) return undefined;
-  const { systems } = tablesOf(g);
-  const space = baseSpace(g);
-  return {
-    kind: 'graph',
-    places: [
-      ...g.all(System).map((system) => {
-        const entry = systems[placeOf(g, system)];
-        const owner = sides[loyaltyAt(g, system)];
-        return {
-          place: placeOf(g, system),
-          x: entry?.at[0] ?? 0,
-          y: entry?.at[1] ?? 0,
-          message: placeName(g, placeOf(g, system)),
-          tone: entry?.region ?? '',
-          marks: [
-            ...(owner === undefined ? [] : [owner]),
-            ...(['subjugated', 'sabotaged', 'destroyed', 'cleared'] as const).filter(
-              (mark) => g.get(System[mark], system) === 1,
-            ),
-          ],
-        };
-      }),
-      { place: space, x: 0, y: Math.max(...systems.map(({ at }) => at[1])) + 1, message: placeName(g, space) },
-    ],
-    links: systems.flatMap(({ index, neighbors }) =>
-      neighbors.filter((other) => other > index).map((other) => [index, other] as const),
-    ),
-  };
-}
-
-/** The units of a kind at a place are one piece. */
-function unitPieces(g: Asked, place: number): readonly PieceSpec[] {
-  return sides.flatMap((_side, seat) =>
-    grouped(g, unitsAt(g, place, seat)).flatMap(({ kind, units }): PieceSpec[] => {
-      const [id] = units;
-      return id === undefined
-        ? []
-        : [
-            {
-              id,
-              message: message('piece.units', { unit: unitName(kind), count: units.length }),
-              kind: kind.id,
-              seat,
-              places: [place],
-              badges: [{ key: 'count', message: message('badge.count'), value: units.length }],
-            },
-          ];
-    }),
-  );
-}
-
-function leaderPieces(g: Asked): readonly PieceSpec[] {
-  return g
-    .all(Leader)
-    .filter((leader) => g.get(Leader.at, leader) >= 0)
-    .map((leader) => ({
-      id: leader,
-      kind: 'leader',
-      seat: g.get(Leader.side, leader),
-      places: [g.get(Leader.at, leader)],
-      badges: ringOf(g, leader) === 'none' ? [] : [{ key: 'ring', message: message(`ring.${ringOf(g, leader)}`) }],
-    }));
-}
-
-const pieces = (g: Asked): readonly PieceSpec[] =>
-  isSetUp(g)
-    ? [
-        ...[...tablesOf(g).systems.map(({ index }) => index), baseSpace(g)].flatMap((place) => unitPieces(g, place)),
-        ...leaderPieces(g),
-      ]
-    : [];
-
-/** The build queues: by side and space, how many of each kind. */
-const queues = (g: Asked): Json =>
-  sides.map((_side, seat) =>
-    [1, 2, 3].map((space) =>
-      Object.fromEntries(grouped(g, queued(g, seat, space)).map(({ kind, units }) => [kind.id, units.length])),
-    ),
-  );
-
-/** Leaders who are on no place: in the pools and on missions. */
-const whereabouts = (g: Asked): Json =>
-  Object.fromEntries(
-    g
-      .all(Leader)
-      .filter((leader) => g.get(Leader.at, leader) < 0)
-      .map((leader) => [leaderEntry(g, leader).id, g.get(Leader.at, leader)]),
-  );
-
-const values = (g: Asked): Readonly<Record<string, Json>> =>
-  isSetUp(g)
-    ? {
-        time: timeOf(g),
-        reputation: reputationOf(g),
-        revealed: isRevealed(g),
-        queues: queues(g),
-        leaders: whereabouts(g),
-      }
-    : {};
 
 function name(g: Asked, id: EntityId): Message | undefined {
   if (g.has(Leader, id)) return message(`leader.${leaderEntry(g, id).id}`);

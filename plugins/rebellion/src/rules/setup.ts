@@ -32,11 +32,12 @@ const STARTING_DRAW = 2;
 /** REB-OBJ-10, REB-SET-08, REB-SET-09: each stage is shuffled by itself; the first lies on top. */
 function stackObjectives(g: Writes): void {
   const deck = pile(g, 'objectives');
-  const hand = pile(g, 'objectiveHand');
+  // Nobody sees what is shuffled there, and it is empty still.
+  const apart = sidePile(g, REBELS, 'missionDeck');
   for (const stage of [3, 2, 1]) {
-    for (const card of tablesOf(g).objectives) if (card.stage === stage) makeObjective(g, card, hand);
-    g.shuffle(hand, DECKS);
-    for (const card of g.contents(hand)) g.put(card, deck);
+    for (const card of tablesOf(g).objectives) if (card.stage === stage) makeObjective(g, card, apart);
+    g.shuffle(apart, DECKS);
+    for (const card of g.contents(apart)) g.put(card, deck);
   }
 }
 

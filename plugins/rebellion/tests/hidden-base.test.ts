@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '@dejarik/sdk';
 import { createSession, seededRandom, withPosition } from '@dejarik/sdk/testing';
 import { content } from '../src/content/documents.ts';
 import { rebellion } from '../src/plugin.ts';
@@ -12,7 +13,7 @@ const places = content.systems.filter(({ always }) => always === undefined).map(
 const [first = '', ...others] = places;
 
 /** The position with the base at a place: its card and that of the first place have changed places. */
-const position = (base: string) => ({
+const position = (base: string, more: Readonly<Record<string, Json>> = {}) => ({
   galaxy: 'real',
   phase: 'assignment',
   base,
@@ -26,15 +27,27 @@ const position = (base: string) => ({
     sullust: { 'star-destroyer': 1, 'assault-carrier': 2, stormtrooper: 3, 'death-star': 1 },
   },
   hands: {
-    rebels: ['build-alliance', 'sabotage', 'infiltration', 'rapid-mobilization'],
-    empire: ['rule-by-fear', 'gather-intel', 'long-range-probe', 'capture-rebel-operative'],
+    rebels: [
+      'build-alliance',
+      'sabotage',
+      'infiltration',
+      'rapid-mobilization',
+      'hidden-fleet',
+      'lead-the-strike-team',
+    ],
+    empire: ['rule-by-fear', 'gather-intel', 'long-range-probe', 'capture-rebel-operative', 'homing-beacon'],
   },
-  decks: { rebels: ['incite-rebellion', 'daring-rescue'], empire: ['display-of-power', 'trade-negotiations'] },
+  decks: {
+    rebels: ['plant-false-lead', 'plan-the-assault', 'incite-rebellion', 'daring-rescue', 'base-defenses'],
+    empire: ['interrogation-droid', 'intercept-transmissions', 'display-of-power', 'trade-negotiations'],
+  },
+  projects: ['superlaser-online', 'oversee-project', 'construct-factory'],
   objectives: ['popular-support-ii', 'defend-the-people-i'],
+  ...more,
 });
 
-function begin(base: string, seed: string): Session {
-  const given = position(base);
+function begin(base: string, seed: string, more: Readonly<Record<string, Json>> = {}): Session {
+  const given = position(base, more);
   return createSession({
     plugins: withPosition([rebellion], given),
     mode: 'civil-war',
@@ -68,16 +81,21 @@ function seenBy(session: Session): ReadonlySet<string> {
 
 const isRevealed = (session: Session): boolean => session.view('empire').values['revealed'] === true;
 
-test.each(['one', 'two', 'three'])('the Empire cannot tell where the base is (%s)', (seed) => {
+/** Gives the same answers in all games, as long as they stay the same for the Empire. */
+function compare(begun: ReadonlyMap<string, Session>, seed: string, answers: number, first?: string) {
   const random = seededRandom(seed);
-  let worlds = new Map(places.map((place) => [place, begin(place, seed)]));
+  let worlds = begun;
   let compared = 0;
   let fewest = worlds.size;
-  for (let n = 0; n < 90 && worlds.size > 1; n++) {
+  for (let n = 0; n < answers && worlds.size > 1; n++) {
     const [[, reference] = []] = worlds;
     if (reference === undefined || reference.outcome !== null) break;
     const [seat = ''] = reference.waitingFor;
-    const answer = reference.sample(seat, random)?.value;
+    const wanted = n > 0 || first === undefined ? undefined : reference.choice(seat)?.options;
+    const answer =
+      wanted === undefined
+        ? reference.sample(seat, random)?.value
+        : wanted.find(({ key }) => key.startsWith(first ?? ''))?.key;
     const next = new Map<string, Session>();
     for (const [place, session] of worlds) {
       const taken = session.answer(seat, session.choice(seat)?.id ?? '', answer ?? null);
@@ -94,7 +112,50 @@ test.each(['one', 'two', 'three'])('the Empire cannot tell where the base is (%s
     compared += worlds.size;
     fewest = Math.min(fewest, worlds.size);
   }
+  return { compared, fewest };
+}
+
+test.each(['one', 'two', 'three'])('the Empire cannot tell where the base is (%s)', (seed) => {
+  const { compared, fewest } = compare(new Map(places.map((place) => [place, begin(place, seed)])), seed, 90);
   expect(compared).toBeGreaterThan(100);
   // Something was learned on the way, so that not all places are left.
   expect(fewest).toBeLessThan(places.length);
 });
+
+/** The leaders of a side who are best at a mission, and everybody who is pictured on it. */
+const bestFor = ({ side, skill, needs }: (typeof content.missions)[number]): readonly string[] => {
+  const able = content.leaders
+    .filter((one) => one.side === side && one['by-card'] !== true)
+    .sort((one, other) => (other.skills[skill] ?? 0) - (one.skills[skill] ?? 0));
+  const [best, second] = able;
+  return [best, ...((best?.skills[skill] ?? 0) < needs ? [second] : [])].flatMap((one) => (one ? [one.id] : []));
+};
+
+test.each(content.missions.map((mission) => [mission.id, mission] as const))(
+  'nor does %s tell more than all are told',
+  (id, mission) => {
+    const [captive, free] = content.leaders.filter(
+      (one) => one.side === 'rebels' && !bestFor(mission).includes(one.id) && one['by-card'] !== true,
+    );
+    const given = {
+      phase: 'command',
+      turn: mission.side,
+      hands: { rebels: ['sabotage'] },
+      units: { ...position(first).units, rodia: { stormtrooper: 2 } },
+      assigned: { [id]: bestFor(mission) },
+      leaders: { [captive?.id ?? '']: 'coruscant', [free?.id ?? '']: 'rodia' },
+      captive: [captive?.id ?? ''],
+      queue: { '1': { 'tie-fighter': 1 }, '3': { 'star-destroyer': 1 } },
+    };
+    const some = places.filter((_place, i) => i % 4 === 0);
+    for (const seed of ['one', 'two']) {
+      const { compared } = compare(
+        new Map(some.map((place) => [place, begin(place, seed, given)])),
+        seed,
+        8,
+        'reveal-mission',
+      );
+      expect(compared, 'the mission was revealed').toBeGreaterThan(0);
+    }
+  },
+);

@@ -18,6 +18,7 @@ import { skills, type Skill } from '../content/types.ts';
 import type { MissionEntry } from '../tables.ts';
 import { placeLeader } from './activation.ts';
 import {
+  activeLeadersAt,
   hasUnits,
   isSystem,
   leaderEntry,
@@ -27,6 +28,7 @@ import {
   placeName,
   placeOf,
   pool,
+  ringOf,
   rival,
   sidePile,
   systemAt,
@@ -88,6 +90,10 @@ export const missionAbility = verb('mission-ability', {
   },
 });
 
+/** The leader of a side with Master Yoda's ring who may roll a die again there: once in a round. */
+const pupilAt = (g: Asked, seat: Seat, at: number): EntityId | undefined =>
+  activeLeadersAt(g, seat, at).find((one) => ringOf(g, one) === 'master-yoda' && g.get(Leader.rerolled, one) === 0);
+
 /** One side rolls for a mission. */
 export const rollMission = verb('roll-mission', {
   params: { seat: integer(), dice: integer() },
@@ -97,9 +103,36 @@ export const rollMission = verb('roll-mission', {
     roll: (a, g) => {
       const faces = rollFaces(g, a.dice);
       g.tell(message('note.rolled', { successes: successesOf(faces), dice: a.dice }));
+      return set({ faces });
+    },
+    reroll: {
+      ask: (a, g) => {
+        const attempt = g.within(attemptMission);
+        const at = Number(attempt?.a['place'] ?? NOBODY);
+        return a.faces.length === 0 || pupilAt(g, a.seat, at) === undefined
+          ? null
+          : pick({
+              by: a.seat,
+              of: 'number',
+              options: a.faces.map((_, die) => die),
+              pass: true,
+              label: (die) => message(`face.${a.faces[Number(die)] ?? 'blank'}`),
+              message: message('ask.reroll-die'),
+            });
+      },
+      run: (a, g, die: number | null | undefined) => {
+        const pupil = pupilAt(g, a.seat, Number(g.within(attemptMission)?.a['place'] ?? NOBODY));
+        if (die === null || die === undefined || pupil === undefined) return null;
+        g.set(Leader.rerolled, pupil, 1);
+        const faces = a.faces.map((face, i) => (i === die ? (rollFaces(g, 1)[0] ?? face) : face));
+        g.tell(message('note.rolled', { successes: successesOf(faces), dice: a.dice }));
+        return set({ faces });
+      },
+    },
+    count: (a, g) => {
       const attempt = g.within(attemptMission);
       if (attempt !== undefined)
-        g.amend(attemptMission, a.seat === attempt.a['seat'] ? { own: faces } : { theirs: faces });
+        g.amend(attemptMission, a.seat === attempt.a['seat'] ? { own: a.faces } : { theirs: a.faces });
     },
   },
 });

@@ -45,7 +45,7 @@ it.each([
     expect(modules.filter((file) => /^words|\.(en|pl|ru)\.js$/.test(file)).sort()).toEqual(expected);
     const { parts } = await measureTable(folder());
     // These come right after the board.
-    const after = /^(dejarik-deferred|games\/later-\w+)\.js$/;
+    const after = /^(dejarik-(deferred|own)|games\/later-\w+)\.js$/;
     expect(modules.filter((file) => parts[file] === undefined && !after.test(file))).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();

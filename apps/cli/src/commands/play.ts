@@ -3,13 +3,17 @@ import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@deja
 import { createSession, sessionMessages, type Session } from '@dejarik/session';
 import { CampaignOnDisk } from '../campaign.ts';
 import { HUMAN, matchCalled, type Match } from '../called-match.ts';
-import type { Command } from '../command.ts';
+import type { Called, Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
 import { call } from '../files.ts';
+import type { Games } from '../games.ts';
 import { GameKeeper, lastLeft } from '../left-games.ts';
 import { withinTime } from '../within-time.ts';
+import { lessonCalled } from '../lessons.ts';
 import { note, say } from '../output.ts';
+import { playLesson } from '../play-lesson.ts';
 import { keepLog } from '../saved.ts';
-import { botCalled } from '../setup.ts';
+import { botCalled, languageCalled } from '../setup.ts';
 import { openTerminal } from '../terminal/console.ts';
 import { Conversation } from '../terminal/conversation.ts';
 import type { Table, Terminal } from '../terminal/table.ts';
@@ -41,6 +45,7 @@ export const playCommand: Command = {
       about:
         'begin from the position of this file: a scenario, or what stands in its "given"; of several <file>:<line> names one',
     },
+    lesson: { value: 'name', about: 'a lesson of the game, which tells what to do step by step' },
     load: { value: 'file', about: 'go on with a game that was kept by "save", in place of a new one' },
     lang: { value: 'language', about: `${languages.join(', ')} (default en)` },
   },
@@ -50,20 +55,43 @@ export const playCommand: Command = {
     'play imperial-assault --players human,sensible --option map=moisture-farm --lang pl',
     'play return-to-hoth --setup four-on-hoth',
     'play tic-tac-toe --position plugins/tic-tac-toe/scenarios/rules.yaml:24',
+    'play imperial-assault --lesson moving',
     'play --load my-game.json',
     'play mandalorian-adventures --campaign my-campaign.json',
   ],
   run: async (called, host) => {
-    const match = matchCalled(called, await host.games());
+    const games = await host.games();
+    const name = called.get('lesson');
+    const play = name === undefined ? matchPlay(called, games) : lessonPlay(called, games, name);
     const { terminal, close } = openTerminal();
     try {
-      await playAt(terminal, match);
+      await play(terminal);
       return 0;
     } finally {
       close();
     }
   },
 };
+
+type Play = (terminal: Terminal) => Promise<void>;
+
+function matchPlay(called: Called, games: Games): Play {
+  const match = matchCalled(called, games);
+  return (terminal) => playAt(terminal, match);
+}
+
+/** @throws UsageError if there is no such lesson, or the call says of the game what a lesson says itself */
+function lessonPlay(called: Called, games: Games, name: string): Play {
+  const misplaced = ['mode', 'seats', 'players', 'setup', 'option', 'seed', 'campaign', 'position', 'load'].find(
+    (option) => called.all(option).length > 0,
+  );
+  if (misplaced !== undefined)
+    throw new UsageError(`--${misplaced} is not for a lesson, which has its own. Leave one of them out.`);
+  const game = games.called(called.args[0]);
+  const lesson = lessonCalled(game, name);
+  const lang = languageCalled(called.get('lang'));
+  return (terminal) => playLesson(terminal, game, lesson, lang);
+}
 
 /** Plays a match, and reads out the pages of its campaign around it. */
 async function playAt(terminal: Terminal, match: Match): Promise<void> {

@@ -5,6 +5,7 @@ import { basename, join, resolve, sep } from 'node:path';
 import { type Command, type Host, jsonOption } from '../command.ts';
 import { undeclaredRules, wordlessDeclarations } from '../declaration-checks.ts';
 import { UsageError } from '../errors.ts';
+import { lessonFaults } from '../lessons.ts';
 import { find, here, isThere, shown, textFiles } from '../files.ts';
 import type { CheckedExpansion, ContentReport, GameEntry } from '../game-entry.ts';
 import type { Games } from '../games.ts';
@@ -19,7 +20,8 @@ import { wordFaults } from '../missing-words.ts';
 
 export const validateCommand: Command = {
   name: 'validate',
-  about: 'Checks content: cards, maps, abilities, messages, rules and scenarios, with file and line of every fault.',
+  about:
+    'Checks content: cards, maps, abilities, messages, rules, scenarios and lessons, with file and line of every fault.',
   usage: '<game, mod, folder or file>',
   options: {
     game: { value: 'game', about: 'the game a pack is for; needed only for files outside of its plugin' },
@@ -63,6 +65,7 @@ export const validateCommand: Command = {
         ...ruleFaults(folder),
         // Rules that cannot be read are faults of their own.
         ...scenarioFaults(folder, ruleFaults(folder).length > 0 ? undefined : game),
+        ...lessonFaults(game),
         ...declaredFaults(folder, game),
         ...wordFaults(join(folder, 'scenarios'), game.plugins),
       );

@@ -72,6 +72,8 @@ export class Conversation {
     withinTime(() => {
       this.#screen.open(ask, view);
     });
+    const told = this.#table.told?.();
+    if (told !== undefined) this.#screen.say('', told);
     for (;;) {
       const line = await terminal.read('> ');
       if (line === undefined || line.trim() === 'quit') {

@@ -27,6 +27,8 @@ export interface Table {
   readonly face?: Face | undefined;
   /** What the game is about has been shown before it began. */
   readonly introduced?: boolean;
+  /** What is told before each question, as in a lesson. */
+  readonly told?: () => string;
   /** Lets the bot of a seat answer. */
   readonly bot: (seat: SeatId) => void;
   /** Keeps the game of itself as it goes on; missing where that is not wanted. */

@@ -189,7 +189,9 @@ it('named by the page for the game alone, says which expansion it needs', { time
   const { page: at } = await visit(
     await page('named-needy', 'game="imperial-assault" mods="mine/needy.zip" lang="en"'),
   );
-  expect(await trouble(at)).toMatch(/needs "return-to-hoth" .* it is not loaded.* game="\.\.\."/);
+  expect(await trouble(at)).toMatch(
+    /set up with a mod that lacks something.*tell whoever looks after the page.*needs "return-to-hoth" .* it is not loaded.* game="\.\.\."/s,
+  );
   await at.evaluate(`document.querySelector('dejarik-table').game = 'return-to-hoth'`);
   await expect.poll(() => missions(at)).toContain('Ice');
   await at.context().close();
@@ -219,6 +221,11 @@ describe('nothing of an archive that is wrong is kept, and the table goes on', (
       'a mod for a game that is not there',
       () => snow({ 'mod.yaml': 'id: snow\nversion: 0.1.0\nfor: {chess: ^1}\n' }),
       /“Snow” is for the game “chess”, which this site does not have\. It has: .*Imperial Assault/,
+    ],
+    [
+      'a mod that needs what is not there',
+      () => snow({ 'mod.yaml': 'id: snow\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\nneeds: {thaw: ^1}\n' }),
+      /^(?!.*game=)[^]*“Snow” needs thaw, which this site does not have, .*If that is a mod, add it first/,
     ],
   ])('%s', { timeout: 120_000 }, async (_, files, said) => {
     const { page: at } = await visit(await page('hostile', 'game="imperial-assault" lang="en"'));

@@ -143,11 +143,6 @@ describe('a mod that is wrong is refused with file and line, and the game that w
       [changed({ 'mod.yaml': 'id: snow\nversion: 0.1.0\nfor: {imperial-assault: ^9}\n' })],
       /extends "imperial-assault" 9\.0\.0; found/,
     ],
-    [
-      'something it needs',
-      [changed({ 'mod.yaml': 'id: snow\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\nneeds: {ice: ^1}\n' })],
-      /needs "ice" 1\.0\.0/,
-    ],
     ['an id twice', [snow, snow], /The id "snow" .* is there twice/],
     [
       'the id of its game',
@@ -163,6 +158,17 @@ describe('a mod that is wrong is refused with file and line, and the game that w
     const refused = await order(opening(...mods));
     expect(refused).toMatchObject({ trouble: { code: 'mod', detail: expect.stringMatching(said) as string } });
     expect(await order({ do: 'log' })).toMatchObject({ reply: { plugins: { snow: '0.1.0' } } });
+  });
+});
+
+test('a mod without what it needs is refused under a code of its own, with what a page can do about it', async () => {
+  const needy = changed({ 'mod.yaml': 'id: snow\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\nneeds: {ice: ^1}\n' });
+  const { order } = hostWith();
+  expect(await order(opening(needy))).toMatchObject({
+    trouble: {
+      code: 'mod-needs',
+      detail: expect.stringMatching(/needs "ice" 1\.0\.0 .*it is not loaded.*game="\.\.\."/) as string,
+    },
   });
 });
 

@@ -2,6 +2,7 @@ import { compose, type Json, type Plugin } from '@dejarik/session';
 import { modeNamed, seatRange } from '@dejarik/session/modes';
 import { RuleCheck } from './declaration-checks.ts';
 import { judged, type Unjudged } from './judged.ts';
+import { LaidOpenCheck, type LaidOpen } from './laid-open.ts';
 import { OutsideWorld } from './outside-world.ts';
 import { PlayedGame } from './played-game.ts';
 import { Reached } from './reached.ts';
@@ -52,6 +53,8 @@ export interface ConformReport {
   readonly unjudged: readonly Unjudged[];
   /** Verbs that no game came to, by their ids. */
   readonly unreached: readonly string[];
+  /** Verbs that have laid open to all what then lay in a hidden hand. No fault by itself: it may be meant. */
+  readonly laidOpen: readonly LaidOpen[];
 }
 
 const MOST_ANSWERS = 20_000;
@@ -67,7 +70,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
   const violations: (Violation & GameInQuestion)[] = [];
   const once = new Set<string>();
   const [rules, outside, reached] = [new RuleCheck(plugins, options.rules), new OutsideWorld(), new Reached()];
-  const verbs = new VerbEndings();
+  const [verbs, laidOpen] = [new VerbEndings(), new LaidOpenCheck()];
   const total = { games: 0, answers: 0, compared: 0 };
   const tell = (found: Violation, game: GameInQuestion): void => {
     // What is wrong with a message, a rule's id or the code itself is so in every game.
@@ -91,7 +94,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
           time: options.time ?? Infinity,
           values: options.values ?? true,
         },
-        { reached, endings, shuffles, outside, rules },
+        { reached, endings, shuffles, outside, rules, laidOpen },
         (found) => {
           tell(found, game);
         },
@@ -106,7 +109,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
       tell(found, { mode, seats, seed: options.seed ?? 'conform' });
     verbs.join(endings);
   }
-  return { ...total, ...judged(violations), unreached: verbs.unreached() };
+  return { ...total, ...judged(violations), unreached: verbs.unreached(), laidOpen: laidOpen.found };
 }
 
 const ONCE: ReadonlySet<Violation['check']> = new Set(['messages', 'outside', 'rules']);

@@ -7,6 +7,7 @@ export { judged } from './judged.ts';
 export type { Unjudged } from './judged.ts';
 export { wordlessNames } from './declaration-checks.ts';
 export type { WordlessName } from './declaration-checks.ts';
+export type { LaidOpen } from './laid-open.ts';
 export { findLeak } from './leak.ts';
 export type { Leak, LeakSearch } from './leak.ts';
 export { MessageCheck } from './messages.ts';

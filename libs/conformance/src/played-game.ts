@@ -10,6 +10,7 @@ import {
 import { checkOf } from './checks.ts';
 import { wordlessNames, type RuleCheck } from './declaration-checks.ts';
 import { GameChecker } from './game-checker.ts';
+import type { LaidOpenCheck } from './laid-open.ts';
 import { MessageCheck } from './messages.ts';
 import type { OutsideWorld } from './outside-world.ts';
 import type { Reached } from './reached.ts';
@@ -40,6 +41,7 @@ export interface Shared {
   readonly reached: Reached;
   readonly endings: VerbEndings;
   readonly shuffles: ShuffleCheck;
+  readonly laidOpen: LaidOpenCheck;
   readonly outside: OutsideWorld;
   readonly rules: RuleCheck;
 }
@@ -69,6 +71,7 @@ export class PlayedGame {
     const session = this.#begin();
     if (session === null) return;
     this.#shared.shuffles.begin(session);
+    this.#shared.laidOpen.begin(session);
     const checks = new Checks(session, this.#init, this.#options, this.#shared);
     try {
       this.#playOn(session, checks);
@@ -107,6 +110,7 @@ export class PlayedGame {
       this.answers++;
       const watch = checked ? checks : null;
       if (!this.#bounded(() => this.#answer(session, watch))) break;
+      this.#shared.laidOpen.look(session);
       if (checked) this.#tell(checks, session);
     }
     if (session.outcome === null && checks.isClean)

@@ -1,5 +1,5 @@
 import { message } from '@dejarik/content';
-import { again, verb, type Writes } from '@dejarik/engine';
+import { again, entity, integer, verb, type Writes } from '@dejarik/engine';
 import { Visibility, type EntityId } from '@dejarik/kernel';
 import { expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
@@ -89,6 +89,33 @@ it('says which option was refused by which rule', () => {
     2,
   ).violations.filter(({ check }) => check === 'offered');
   expect(found?.message).toMatch(/The option ".*" of "turn\.play" was refused to \w+ by "MKT-2" of "lay"/);
+});
+
+it('says what lays open cards that then lie in a hidden hand, which may be meant', () => {
+  /** A card is drawn after each turn. */
+  const drawing = (shows: { readonly card?: 'all' | 'doer' }): Parameters<typeof market>[0] => {
+    const draw = verb('draw', {
+      params: { card: entity(), seat: integer() },
+      by: (a) => a.seat,
+      shows,
+      steps: { take: (a, g) => g.put(a.card, g.get(Trader.hand, trader(g, a.seat)) as EntityId) },
+    });
+    return {
+      after: (a, g) => draw({ card: g.contents(pile(g, Visibility.none)).at(-1) as EntityId, seat: a.seat }),
+      plugin: (plugin) => ({ ...plugin, verbs: [...(plugin.verbs ?? []), draw] }),
+      words: Object.fromEntries(
+        ['en', 'pl', 'ru'].map((language) => [language, { 'verb.draw': 'Draw', 'event.draw': '{by} draws.' }]),
+      ),
+    };
+  };
+  const open = checked(market(drawing({ card: 'all' })), 2);
+  expect(open.violations).toEqual([]);
+  expect(open.laidOpen).toMatchObject([{ verb: 'draw', param: 'card' }]);
+  const [{ times, intoHand } = { times: 0, intoHand: 0 }] = open.laidOpen;
+  // Of the last one a game may be over before anybody is asked again.
+  expect([times > 10, times - intoHand <= 4]).toEqual([true, true]);
+  expect(checked(market(drawing({ card: 'doer' })), 2).laidOpen).toEqual([]);
+  expect(checked(market(drawing({})), 2).laidOpen).toEqual([]);
 });
 
 it('says which pile lies as it did in every game; a deck that is meant to lie so and another that is shuffled are sound', () => {

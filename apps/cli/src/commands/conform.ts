@@ -111,7 +111,7 @@ function writeLogs({ checks }: PluginReport, folder: string): void {
 
 /** @param logs the folder into which the games were written, as it was named */
 function tell(
-  { plugin, checks, games, answers, compared, unreached, unplayed }: PluginReport,
+  { plugin, checks, games, answers, compared, unreached, laidOpen, unplayed }: PluginReport,
   logs: string | undefined,
 ): void {
   for (const { id, ok: isKept, detail = '', seed, log } of checks) {
@@ -125,6 +125,10 @@ function tell(
   }
   for (const { id, skipped } of checks) if (skipped !== undefined) say(`SKIPPED ${id}: ${skipped}`);
   for (const { what, why } of unplayed) say(`Not played: ${what}. ${why}`);
+  for (const { verb, param, times, intoHand } of laidOpen)
+    say(
+      `Laid open: "${verb}" shows "${param}" to all (shows: { ${param}: 'all' }), and ${intoHand} of ${times} times it then lay in a hand that is hidden from others: they know what is in it. If that is not meant, leave it out of "shows"; who draws a card knows it by its hand, or by 'doer'.`,
+    );
   if (unreached.length > 0) say(`No game came to: ${unreached.join(', ')}.`);
   say(
     `${plugin}: ${checks.filter((one) => one.ok && one.skipped === undefined).length} of ${checks.length} checks passed in ${games} games with ${answers} answers; looked for leaks at ${compared} moments.`,

@@ -1,4 +1,4 @@
-import { conform } from '@dejarik/conformance';
+import { conform, type LaidOpen } from '@dejarik/conformance';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ConfinedTask } from '../confined.ts';
@@ -90,6 +90,7 @@ function checked(entry: GameEntry, plan: ConformPlan, at: (what: string) => void
   const totals = { games: 0, answers: 0, compared: 0 };
   const added = new AddedContent(entry);
   let unreached: readonly string[] | undefined;
+  const laidOpen = new Map<string, LaidOpen>();
   for (const mode of modesOf(entry)) {
     const report = conform(entry.plugins, {
       modes: [mode.id],
@@ -109,9 +110,19 @@ function checked(entry: GameEntry, plan: ConformPlan, at: (what: string) => void
     totals.games += report.games;
     totals.answers += report.answers;
     totals.compared += report.compared;
+    // Modes share their verbs; the mode that shows it most often is told.
+    for (const one of report.laidOpen) {
+      const key = `${one.verb} ${one.param}`;
+      if ((laidOpen.get(key)?.intoHand ?? 0) < one.intoHand) laidOpen.set(key, one);
+    }
     unreached = unreached?.filter((verb) => report.unreached.includes(verb)) ?? report.unreached;
   }
-  return reportOf(entry.id, found, { ...totals, unreached: unreached ?? [], unplayed: added.unplayed });
+  return reportOf(entry.id, found, {
+    ...totals,
+    unreached: unreached ?? [],
+    laidOpen: [...laidOpen.values()],
+    unplayed: added.unplayed,
+  });
 }
 
 /** Where the plugin's own sources lie: the file that was named, or its folder; `src` in it where there is one, for scripts that build it lie beside that. */

@@ -1,4 +1,4 @@
-import { CHECKS, judged, type CheckId, type ConformReport, type Unjudged } from '@dejarik/conformance';
+import { CHECKS, judged, type CheckId, type ConformReport, type LaidOpen, type Unjudged } from '@dejarik/conformance';
 import type { Log } from '@dejarik/session';
 import type { Unplayed } from './added-setups.ts';
 
@@ -26,6 +26,8 @@ export interface PluginReport {
   readonly compared: number;
   /** Verbs that no game came to. */
   readonly unreached: readonly string[];
+  /** Verbs that have laid open to all what then lay in a hidden hand. */
+  readonly laidOpen: readonly LaidOpen[];
   /** What an expansion or mod adds and no game has played. */
   readonly unplayed: readonly Unplayed[];
 }
@@ -41,7 +43,7 @@ const MOST = 5;
 export function reportOf(
   plugin: string,
   found: readonly Finding[],
-  totals: Pick<PluginReport, 'games' | 'answers' | 'compared' | 'unreached' | 'unplayed'>,
+  totals: Pick<PluginReport, 'games' | 'answers' | 'compared' | 'unreached' | 'laidOpen' | 'unplayed'>,
 ): PluginReport {
   const { violations, unjudged } = judged(found);
   const checks = [
@@ -60,6 +62,7 @@ export const unloaded = (plugin: string, id: 'load' | CheckId, detail: string): 
   answers: 0,
   compared: 0,
   unreached: [],
+  laidOpen: [],
   unplayed: [],
 });
 

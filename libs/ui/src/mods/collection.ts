@@ -78,7 +78,9 @@ export class ModCollection {
         const wanted = await this.#sourceFor(mod, isHere ? here : { game: mod.game, plugins: '' });
         const others = (await this.chosen()).filter((one) => knownMod(one).id !== mod.id);
         const current = connection.claim();
-        await connection.tryOut(wanted, [...(isHere ? others : []), mod.source]);
+        await connection
+          .tryOut(wanted, [...(isHere ? others : []), mod.source])
+          .catch((error: unknown) => this.#refused(mod, error));
         current();
         this.#stored.add(mod);
         const about = { name: nameIn(mod.names, words.translator.language) ?? mod.id, version: mod.version };
@@ -99,6 +101,13 @@ export class ModCollection {
     if (games.length === 0 || game in served) return;
     const name = nameIn(names, this.#context.words.translator.language) ?? id;
     throw new ModError(this.#word('mods-no-game', { name, game, games: this.#titles(games) }));
+  }
+
+  /** What a mod needs only the page can bring: who adds the mod is told what that is. */
+  #refused({ id, names, needs }: KnownMod, error: unknown): never {
+    if (!(error instanceof Error && 'code' in error && error.code === 'mod-needs')) throw error;
+    const name = nameIn(names, this.#context.words.translator.language) ?? id;
+    throw new ModError(this.#word('mods-lacks', { name, needs: this.#titles(needs) }));
   }
 
   /** The game at hand, or one that this site serves and that has the expansions which a mod needs, too. */

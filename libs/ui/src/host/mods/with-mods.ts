@@ -9,7 +9,7 @@ import { TableTrouble } from '../trouble.ts';
  * @param plugins the game and its expansions, as they are exported
  * @param sources in the order in which they are loaded
  * @returns the plugins with the mods after them
- * @throws TableTrouble `mod` with file and line of what is wrong
+ * @throws TableTrouble `mod` with file and line of what is wrong, `mod-needs` where something that one needs is not loaded
  */
 export function withMods(plugins: readonly Plugin[], sources: readonly ModSource[]): readonly Plugin[] {
   const found = going(
@@ -20,14 +20,7 @@ export function withMods(plugins: readonly Plugin[], sources: readonly ModSource
   const all = [...plugins, ...mods.map(({ mod }) => mod)];
   found.forEach(({ source: { name }, read }) => {
     checkIds(name, read, plugins, mods);
-    const missing = missingNeeds(read, all);
-    if (missing.length > 0)
-      throw wrong(
-        missing.map(
-          ({ sentence }) =>
-            `The mod "${read.mod.id}" (${name}) ${sentence} Play a game that has it: by its name as game="...", or loaded as one of plugins or mods.`,
-        ),
-      );
+    checkNeeds(name, read, all);
     const { issues } = checkMod(
       read,
       all.filter((one) => one !== read.mod),
@@ -79,6 +72,21 @@ function checkIds(name: string, { mod }: ReadMod, plugins: readonly Plugin[], mo
     ]);
   if (plugins.some(({ id }) => id === mod.id) || mods.some((other) => other.mod !== mod && other.mod.id === mod.id))
     throw wrong([`The id "${mod.id}" (${name}) is there twice. Leave one of them out.`]);
+}
+
+/** Who adds a mod is told in the table’s own words; this is for whoever has named it in a page. */
+function checkNeeds(name: string, read: ReadMod, plugins: readonly Plugin[]): void {
+  const missing = missingNeeds(read, plugins);
+  if (missing.length > 0)
+    throw new TableTrouble(
+      'mod-needs',
+      missing
+        .map(
+          ({ sentence }) =>
+            `The mod "${read.mod.id}" (${name}) ${sentence} Name a game that has it by game="...", or load it as one of plugins or mods.`,
+        )
+        .join('\n'),
+    );
 }
 
 const wrong = (faults: readonly string[]): TableTrouble => new TableTrouble('mod', faults.join('\n'));

@@ -2,7 +2,7 @@ import type { Bot } from '@dejarik/bots';
 import type { ContentIssue } from '@dejarik/content';
 import type { TextFile } from '@dejarik/content/yaml';
 import type { Proof } from '@dejarik/engine';
-import type { Chronicle, GamePackage, Plugin } from '@dejarik/session';
+import type { Chronicle, GamePackage, Json, Plugin } from '@dejarik/session';
 import type { OddsAnswer, OddsQuestion } from './odds.ts';
 import type { Face } from './terminal/face.ts';
 
@@ -12,6 +12,22 @@ export interface ContentReport {
   /** Number of things by kind: cards, maps. */
   readonly counts: Readonly<Record<string, number>>;
   readonly abilities: { readonly total: number; readonly code: number };
+}
+
+/** What makes lists for a field of the setup, such as armies: as far as it is asked of it here. */
+export interface SetupList {
+  readonly sheet: {
+    readonly sections: readonly { readonly items: readonly { readonly key: string; readonly cost: number }[] }[];
+    /** Lists to begin with: how many of each item. */
+    readonly ready: readonly { readonly id: string; readonly counts: Readonly<Record<string, number>> }[];
+  };
+  /** What the option becomes, and what is wrong with a list. */
+  readonly check: (counts: Readonly<Record<string, number>>) => {
+    readonly value: Json;
+    readonly problems: readonly unknown[];
+    /** Allowed, but hardly meant. */
+    readonly advice: readonly unknown[];
+  };
 }
 
 /** An expansion whose content is checked. */
@@ -42,6 +58,8 @@ export interface GameEntry {
   /** Bots beside those that play any game, from the weakest to the best. */
   readonly bots: Readonly<Record<string, Bot>>;
   readonly setup?: GamePackage['setup'];
+  /** What makes lists for a field of the setup, by the id of the field. */
+  readonly lists?: Readonly<Record<string, (plugins: readonly Plugin[]) => SetupList>>;
   /** How it tells people how it stands and what it is about. */
   readonly face?: Face;
   /** What it keeps from one play to the next. */

@@ -202,17 +202,28 @@ describe('conform of a mod', () => {
     const games = await load(snow);
     const entry = games.called('snow');
     const [setup, ...others] = addedSetups(entry);
-    expect(others).toEqual([]);
+    // Its cards are in no ready army: one is made with them.
+    expect(others.map(({ what }) => what)).toEqual([['armies with "snow-scout"', 'armies with "white-out"']]);
+    expect(others[0]?.options(2)).toEqual({
+      armies: [
+        {
+          cards: expect.arrayContaining(['snow-scout']) as unknown,
+          command: expect.arrayContaining(['white-out']) as unknown,
+        },
+        expect.any(String),
+      ],
+    });
     expect(setup?.what).toEqual(['mission "hold-the-ice"']);
     expect(setup?.options(2)).toEqual({ map: 'ice-field', mission: 'hold-the-ice' });
     expect(addedSetups(games.called('imperial-assault'))).toEqual([]);
     const [mode] = modesOf(entry);
     if (mode === undefined) throw new Error('No mode.');
     const added = new AddedContent(entry);
-    expect(added.gamesOf(mode)).toBe(1);
-    expect(added.unplayed).toMatchObject([{ what: 'mission "hold-the-ice"' }]);
+    expect(added.gamesOf(mode)).toBe(2);
+    expect(added.unplayed).toMatchObject([{ what: 'mission "hold-the-ice"' }, {}, {}]);
     expect(added.options(mode, 0, 2, { rounds: 1 })).toMatchObject({ map: 'ice-field', rounds: 1 });
-    expect(added.options(mode, 1, 2, { rounds: 1 })).toEqual({ rounds: 1 });
+    expect(added.options(mode, 1, 2, { rounds: 1 })).toMatchObject({ armies: [{}, expect.any(String)], rounds: 1 });
+    expect(added.options(mode, 2, 2, { rounds: 1 })).toEqual({ rounds: 1 });
     expect(added.unplayed).toEqual([]);
   });
 
@@ -222,10 +233,11 @@ describe('conform of a mod', () => {
     if (mode === undefined) throw new Error('No mode.');
     const refused = new AddedContent(entry);
     expect(refused.options(mode, 0, 2, { armies: ['nobody', 'nobody'] })).toEqual({ armies: ['nobody', 'nobody'] });
-    expect(refused.unplayed).toEqual([
-      { what: 'mission "hold-the-ice"', why: expect.stringContaining('nobody') as string },
-    ]);
-    const { setup: _, ...unset } = entry;
+    expect(refused.unplayed).toContainEqual({
+      what: 'mission "hold-the-ice"',
+      why: expect.stringContaining('nobody') as string,
+    });
+    const { setup: _, lists: _lists, ...unset } = entry;
     expect(new AddedContent(unset).unplayed).toContainEqual({
       what: 'maps (1)',
       why: expect.stringContaining('is not known') as string,

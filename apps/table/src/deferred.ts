@@ -32,6 +32,7 @@ import {
   DejarikSpotlight,
   DejarikGraph,
   DejarikSurface,
+  DejarikTableau,
   DejarikTrails,
 } from '@dejarik/ui/deferred';
 
@@ -73,6 +74,7 @@ export function define(): void {
     'dejarik-spotlight': DejarikSpotlight,
     'dejarik-graph': DejarikGraph,
     'dejarik-surface': DejarikSurface,
+    'dejarik-tableau': DejarikTableau,
     'dejarik-trails': DejarikTrails,
   })) {
     if (customElements.get(name) === undefined) customElements.define(name, element);

@@ -1,7 +1,8 @@
-import { createSession, setupWith, type Json, type Plugin, type SetupField } from '@dejarik/session';
+import { compose, createSession, setupWith, type Json, type Plugin, type SetupField } from '@dejarik/session';
 import { isRefusedError } from '@dejarik/engine';
 import type { GameEntry } from '../game-entry.ts';
 import type { ModeEntry } from '../setup.ts';
+import { listsWithAdded } from './added-lists.ts';
 
 type Options = Readonly<Record<string, Json>>;
 
@@ -23,7 +24,7 @@ export interface Unplayed {
 }
 
 /** The ready setups and the values of fields that are there only with an expansion or mod; several fields are chosen in one game. */
-export function addedSetups({ id, game, plugins, setup }: GameEntry): readonly AddedSetup[] {
+export function addedSetups({ id, game, plugins, setup, lists = {} }: GameEntry): readonly AddedSetup[] {
   if (id === game) return [];
   const [now, before] = [setupWith(setup, plugins), setupWith(setup, without(id, plugins))];
   const known = new Set(before.ready.map((one) => one.id));
@@ -42,6 +43,17 @@ export function addedSetups({ id, game, plugins, setup }: GameEntry): readonly A
     const fresh = field.values.filter((value) => !others.some((one) => one.id === value.id));
     return fresh.length === 0 ? [] : [{ field, fresh, usual: others[0] ?? fresh[0] }];
   });
+  const [whole, base] = [compose(plugins), compose(without(id, plugins))];
+  const listed = now.fields.flatMap((field) => {
+    const maker = lists[field.id];
+    if (maker === undefined) return [];
+    return listsWithAdded(maker(whole), maker(base)).map(
+      ({ items, value }): AddedSetup => ({
+        what: items.map((item) => `${field.id} with "${item}"`),
+        options: (seats) => ({ [field.id]: field.bySeat === true ? bySeat(value, field.values[0]?.id, seats) : value }),
+      }),
+    );
+  });
   const most = Math.max(0, ...added.map(({ fresh }) => fresh.length));
   return [
     ...ready,
@@ -55,6 +67,7 @@ export function addedSetups({ id, game, plugins, setup }: GameEntry): readonly A
         options: (seats) => Object.assign({}, ...chosen.map((one) => optionsOf(one, seats))) as Options,
       };
     }),
+    ...listed,
   ];
 }
 
@@ -66,8 +79,12 @@ function optionsOf(
   seats: number,
 ): Options {
   if (field.bySeat !== true) return value.options ?? {};
-  return { [field.id]: Array.from({ length: seats }, (_, seat) => (seat === 0 ? value.id : (usual ?? value).id)) };
+  return { [field.id]: bySeat(value.id, (usual ?? value).id, seats) };
 }
+
+/** An option that the first seat has, and others as usual. */
+const bySeat = (first: Json, usual: Json = first, seats = 1): Json =>
+  Array.from({ length: seats }, (_, seat) => (seat === 0 ? first : usual));
 
 /** All plugins but one, and those that extend it. */
 function without(id: string, plugins: readonly Plugin[]): readonly Plugin[] {

@@ -1,4 +1,5 @@
 import * as imperialAssault from '@dejarik/imperial-assault';
+import * as imperialAssaultArmies from '@dejarik/imperial-assault/lists/armies';
 import * as imperialAssaultOdds from '@dejarik/imperial-assault/odds';
 import * as imperialAssaultProofs from '@dejarik/imperial-assault/proofs';
 import * as imperialAssaultUi from '@dejarik/imperial-assault/ui';
@@ -14,22 +15,31 @@ import { programFolder } from '../files.ts';
 import type { LoadedPackage } from './entries.ts';
 import { findPackage } from './find-package.ts';
 
-const brought = (name: string, entries: LoadedPackage['entries']): LoadedPackage => ({
+const brought = (
+  name: string,
+  entries: LoadedPackage['entries'],
+  lists: LoadedPackage['lists'] = {},
+): LoadedPackage => ({
   name,
   folder: findPackage({ name, from: programFolder, by: 'this program' }).folder,
   entries,
+  lists,
 });
 
 /** The games that come with this program: read like all others, but they need not be looked for. */
 export const builtIn: readonly LoadedPackage[] = [
   brought('@dejarik/tic-tac-toe', { game: ticTacToe }),
-  brought('@dejarik/imperial-assault', {
-    game: imperialAssault,
-    ui: imperialAssaultUi,
-    proofs: imperialAssaultProofs,
-    validate: imperialAssaultContent,
-    odds: imperialAssaultOdds,
-  }),
+  brought(
+    '@dejarik/imperial-assault',
+    {
+      game: imperialAssault,
+      ui: imperialAssaultUi,
+      proofs: imperialAssaultProofs,
+      validate: imperialAssaultContent,
+      odds: imperialAssaultOdds,
+    },
+    { armies: imperialAssaultArmies },
+  ),
   brought('@dejarik/mandalorian-adventures', {
     game: mandalorianAdventures,
     ui: mandalorianUi,

@@ -21,7 +21,12 @@ export interface LoadedPackage {
   /** Where its rules, scenarios, messages and content lie; absolute. */
   readonly folder: string;
   readonly entries: Readonly<Partial<Record<EntryName, Exports>>>;
+  /** What makes lists, by the field of the setup that they are for. */
+  readonly lists?: Readonly<Record<string, Exports>>;
 }
+
+/** How the entries of a package begin that make lists for a field of the setup, as `listMaker`: the id of the field follows. */
+export const LISTS = './lists/';
 
 /** What a module exports, by name. */
 export type Exports = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { ENTRIES, type EntryName } from './entries.ts';
+import { ENTRIES, LISTS, type EntryName } from './entries.ts';
 import { LoadError } from './load-error.ts';
 import type { Source } from './sources.ts';
 
@@ -11,6 +11,8 @@ export interface PackagePlace {
   readonly folder: string;
   /** Its sources by entry; absolute. */
   readonly entries: Readonly<Partial<Record<EntryName, string>>> & { readonly game: string };
+  /** What makes lists, by the field of the setup that they are for; absolute. */
+  readonly lists?: Readonly<Record<string, string>>;
 }
 
 /** A module may be written in any of these. */
@@ -55,7 +57,7 @@ function inFolder({ name: path, by }: Source, folder: string): PackagePlace {
       'plugin/entry',
       `"${name}", which ${by} names as a plugin, is the folder ${folder} without a module to begin with. Expected: a package.json whose "exports" has ".", or a file index.ts or src/index.ts (or .js, .mjs).`,
     );
-  return { name, folder, entries: { ...found, game } };
+  return { name, folder, entries: { ...found, game }, lists: listsIn(manifest, folder, name) };
 }
 
 /** Whether a path says only where people are. */
@@ -80,6 +82,20 @@ function fileAt(path: string, name: string): string {
   throw new LoadError(
     'plugin/entry',
     `The package.json of "${name}" names ${path}, which is not there. Build the package, or mend its "exports".`,
+  );
+}
+
+/** The entries of a package that make lists. */
+function listsIn(manifest: Manifest | undefined, folder: string, name: string): Readonly<Record<string, string>> {
+  const { exports } = manifest ?? {};
+  if (manifest === undefined || typeof exports !== 'object' || exports === null) return {};
+  return Object.fromEntries(
+    Object.keys(exports)
+      .filter((entry) => entry.startsWith(LISTS))
+      .flatMap((entry) => {
+        const path = exportedFrom(manifest, entry);
+        return path === undefined ? [] : [[entry.slice(LISTS.length), fileAt(join(folder, path), name)]];
+      }),
   );
 }
 

@@ -6,22 +6,28 @@ import type { EntryName, Exports, LoadedPackage } from './entries.ts';
 import type { PackagePlace } from './find-package.ts';
 import { LoadError } from './load-error.ts';
 
+/** Before the names of modules that make lists, among those of other entries. */
+const LIST = 'list-';
+
 /**
  * Bundles a package from its sources (TypeScript and YAML among them) and loads its entries.
  * @throws LoadError `plugin/build` if it does not build, `plugin/throws` if its code throws while it is loaded
  */
-export async function loadPackage({ name, folder, entries }: PackagePlace): Promise<LoadedPackage> {
+export async function loadPackage({ name, folder, entries, lists = {} }: PackagePlace): Promise<LoadedPackage> {
   // Loaded when needed: it brings a bundler.
   const { bundlePackage } = await import('@dejarik/tools/packages');
   const to = realpathSync(mkdtempSync(join(tmpdir(), 'dejarik-plugin-')));
   try {
-    const faults = await bundlePackage(entries, to);
+    const listEntries = Object.entries(lists).map(([field, path]) => [`${LIST}${field}`, path] as const);
+    const faults = await bundlePackage({ ...entries, ...Object.fromEntries(listEntries) }, to);
     if (faults.length > 0) throw new LoadError('plugin/build', `"${name}" cannot be built: ${faults.join('; ')}`);
     process.setSourceMapsEnabled(true);
     const loaded: Partial<Record<EntryName, Exports>> = {};
     for (const entry of Object.keys(entries) as EntryName[])
       loaded[entry] = await loadEntry(name, join(to, `${entry}.mjs`));
-    return { name, folder, entries: loaded };
+    const loadedLists: Record<string, Exports> = {};
+    for (const field of Object.keys(lists)) loadedLists[field] = await loadEntry(name, join(to, `${LIST}${field}.mjs`));
+    return { name, folder, entries: loaded, lists: loadedLists };
   } finally {
     rmSync(to, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import type { Proof } from '@dejarik/engine';
 import type { GamePackage, Plugin } from '@dejarik/session';
 import type { ContentCheck, GameEntry } from '../game-entry.ts';
 import type { Face } from '../terminal/face.ts';
-import { ENTRIES, type EntryName, type Exports, type LoadedPackage } from './entries.ts';
+import { ENTRIES, LISTS, type EntryName, type Exports, type LoadedPackage } from './entries.ts';
 import { LoadError } from './load-error.ts';
 import { checkPluginShape } from './plugin-shape.ts';
 
@@ -12,11 +12,11 @@ export interface ReadPackage extends Pick<GameEntry, 'bots' | 'proofs'> {
   readonly folder: string;
   readonly plugins: readonly Plugin[];
   /** What an expansion has from its game where it brings none itself. */
-  readonly inherited: Pick<GameEntry, 'setup' | 'face' | 'chronicle' | 'odds' | 'validate'>;
+  readonly inherited: Pick<GameEntry, 'setup' | 'lists' | 'face' | 'chronicle' | 'odds' | 'validate'>;
 }
 
 /** @throws LoadError `plugin/none`, `plugin/form` if the package exports no plugin, or something of another form than expected */
-export function readPackage({ name, folder, entries }: LoadedPackage): ReadPackage {
+export function readPackage({ name, folder, entries, lists = {} }: LoadedPackage): ReadPackage {
   const { plugins, bots = {}, setup, chronicle } = gameIn(name, entries.game ?? {});
   for (const plugin of plugins) checkPluginShape(name, plugin);
   const exported = (entry: EntryName, what: string, expected: 'function' | 'object'): unknown =>
@@ -33,6 +33,7 @@ export function readPackage({ name, folder, entries }: LoadedPackage): ReadPacka
     ...(proofs === undefined ? {} : { proofs }),
     inherited: {
       ...(setup === undefined ? {} : { setup }),
+      lists: listsOf(name, lists),
       ...(chronicle === undefined ? {} : { chronicle }),
       ...(face === undefined ? {} : { face }),
       ...(odds === undefined ? {} : { odds }),
@@ -61,6 +62,18 @@ function gameIn(name: string, exports: Exports): GamePackage {
     `"${name}" exports no plugin; it exports ${names.join(', ') || 'nothing'}. Expected: "game", which is { plugins: [plugin], bots?, setup?, chronicle? }, or a plugin (an object with id, version and what it declares) under any name.`,
   );
 }
+
+/** What makes lists, by field. @throws LoadError `plugin/form` if an entry exports none */
+const listsOf = (name: string, lists: NonNullable<LoadedPackage['lists']>): NonNullable<GameEntry['lists']> =>
+  Object.fromEntries(
+    Object.entries(lists).map(([field, { listMaker }]) => {
+      if (typeof listMaker === 'function') return [field, listMaker as NonNullable<GameEntry['lists']>[string]];
+      throw new LoadError(
+        'plugin/form',
+        `The entry "${LISTS}${field}" of "${name}" exports ${shown(listMaker)} as "listMaker"; expected: a function.`,
+      );
+    }),
+  );
 
 function exportOf(
   { name, entries }: Pick<LoadedPackage, 'name' | 'entries'>,

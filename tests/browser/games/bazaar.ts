@@ -1,0 +1,3 @@
+import { bazaar } from '@dejarik/conformance/games';
+
+export const game = { plugins: [bazaar] };

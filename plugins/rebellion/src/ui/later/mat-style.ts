@@ -11,7 +11,7 @@ export const matStyle = css`
   .sign { inline-size: 0.9rem; block-size: 0.9rem; background: var(--side); border-radius: 50%; }
   .empire .sign { border-radius: 0.15rem; }
   .track { display: flex; gap: 2px; }
-  .track li { flex: 1 1 0; min-inline-size: 0; display: grid; grid-template-rows: 1.1rem 1.2rem 0.5rem; justify-items: center; align-items: center; border-radius: 0.25rem; background: var(--c-raised); font-size: 0.72rem; font-variant-numeric: tabular-nums; }
+  .track .space { flex: 1 1 0; min-inline-size: 0; display: grid; grid-template-rows: 1.1rem 1.2rem 0.5rem; justify-items: center; align-items: center; border-radius: 0.25rem; background: var(--c-raised); font-size: 0.72rem; font-variant-numeric: tabular-nums; }
   .track .time { background: var(--c-accent); color: var(--c-accent-ink); font-weight: 700; }
   .track .reputation { outline: 2px solid var(--c-side-1); outline-offset: -2px; }
   .marker { font-size: 0.85rem; line-height: 1; }

@@ -47,20 +47,20 @@ export class CampaignMat extends LitElement {
   #track({ time, reputation, recruit, build }: CampaignShape): TemplateResult {
     const spaces = Array.from({ length: Math.max(time, reputation, ...recruit, ...build) }, (_, i) => i + 1);
     const icon = (name: string): TemplateResult => html`<i class=${name}></i>`;
-    return html`<section aria-label=${this.#word('mat.track')}>
-      <ol class="track" role="img" aria-label=${this.#word('mat.track-told', { time, reputation })}>${spaces.map(
+    return html`<div role="group" aria-label=${this.#word('mat.track')}>
+      <div class="track" role="img" aria-label=${this.#word('mat.track-told', { time, reputation })}>${spaces.map(
         (space) =>
-          html`<li class="${space === time ? 'time' : ''} ${space === reputation ? 'reputation' : ''}"><span class="marker">${space === time ? '▲' : nothing}${space === reputation ? '★' : nothing}</span><span>${space}</span><span class="icons">${recruit.includes(space) ? icon('recruit') : nothing}${build.includes(space) ? icon('build') : nothing}</span></li>`,
-      )}</ol>
+          html`<span class="space ${space === time ? 'time' : ''} ${space === reputation ? 'reputation' : ''}"><span class="marker">${space === time ? '▲' : nothing}${space === reputation ? '★' : nothing}</span><span>${space}</span><span class="icons">${recruit.includes(space) ? icon('recruit') : nothing}${build.includes(space) ? icon('build') : nothing}</span></span>`,
+      )}</div>
       <p class="key"><span>▲ ${this.#word('mat.time')}</span><span>★ ${this.#word('mat.reputation')}</span><span class="icons">${icon('recruit')} ${this.#word('mat.recruit')}</span><span class="icons">${icon('build')} ${this.#word('mat.build')}</span></p>
-    </section>`;
+    </div>`;
   }
 
   #side(campaign: CampaignShape, seat: number): TemplateResult {
     const side: SideWord = sides[seat] ?? 'rebels';
     const trays = campaign.trays[seat] ?? [];
     const left = campaign.unrecruited[seat] ?? 0;
-    return html`<section class="side ${side}" aria-label=${this.#word(`seat.${side}`)}>
+    return html`<div class="side ${side}" role="group" aria-label=${this.#word(`seat.${side}`)}>
       <h3><span class="sign"></span>${this.#word(`seat.${side}`)}</h3>
       <h4>${this.#word('mat.pool')}</h4>
       ${this.#leaders(campaign.pools[seat] ?? [])}
@@ -69,7 +69,7 @@ export class CampaignMat extends LitElement {
       <h4>${this.#word('mat.queue')}</h4>
       ${this.#queue(campaign.queues[seat] ?? [])}
       ${side === 'empire' ? this.#probes() : nothing}
-    </section>`;
+    </div>`;
   }
 
   #queue(spaces: CampaignShape['queues'][number]): TemplateResult {

@@ -1,9 +1,9 @@
-import { createSession, loadSession, type Session } from '@dejarik/session';
+import { loadSession, type Session } from '@dejarik/session';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { matchCalled } from '../src/called-match.ts';
+import { matchCalled, sessionOf } from '../src/called-match.ts';
 import { parse } from '../src/command.ts';
 import { playCommand } from '../src/commands/play.ts';
 import { builtInGames } from '../src/loading/load-games.ts';
@@ -24,8 +24,8 @@ const file = (name: string, text: string): string => {
 function begun(...argv: readonly string[]): Session {
   const called = parse(playCommand, argv);
   if (called === 'help') throw new Error('No help was asked for.');
-  const { game, mode, seed, options } = matchCalled(called, builtInGames);
-  return createSession({ plugins: game.plugins, mode: mode.id, seats: mode.seats.length, seed, options });
+  const match = matchCalled(called, builtInGames);
+  return sessionOf(match, match.options);
 }
 
 const bare = file('bare.yaml', 'x: [a3, b3]\no: [c2, b2]\nturn: x\n');

@@ -1,7 +1,6 @@
-import { Game, type Rules } from '@dejarik/engine';
+import { compileRules, Game, type Rules } from '@dejarik/engine';
 import type { BlindTurn, OutcomeView, Session, SessionInit } from './types/index.ts';
 import { BlindGame, type GivenAnswer } from './blind-game.ts';
-import { rulesFromPosition } from './rules-from-position.ts';
 import { TableSession } from './table-session.ts';
 
 /** A game from its start that is played without keys, words and events; a session can be made of it. */
@@ -12,7 +11,7 @@ export class Headless {
 
   /** @throws PluginError if the plugins do not fit together or have no such mode */
   constructor(readonly init: SessionInit) {
-    this.#rules = rulesFromPosition(init.plugins, init.mode, init);
+    this.#rules = compileRules(init.plugins, init.mode, { off: init.off ?? [], seats: init.seats });
     this.#blind = new BlindGame(this.#create(true));
   }
 

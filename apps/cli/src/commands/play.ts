@@ -1,8 +1,8 @@
 import { seededRandom, takeTurn } from '@dejarik/bots';
 import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@dejarik/content';
-import { createSession, sessionMessages, type Session } from '@dejarik/session';
+import { sessionMessages, type Session } from '@dejarik/session';
 import { CampaignOnDisk } from '../campaign.ts';
-import { HUMAN, matchCalled, type Match } from '../called-match.ts';
+import { HUMAN, matchCalled, sessionOf, type Match } from '../called-match.ts';
 import type { Called, Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { call } from '../files.ts';
@@ -110,11 +110,7 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
   const chosen = match.options;
   const options =
     campaign === undefined || loaded !== undefined ? chosen : campaign.options(campaign.offer(reader), chosen);
-  const session =
-    loaded?.session ??
-    withinTime(() =>
-      createSession({ plugins: game.plugins, mode: mode.id, seats: mode.seats.length, seed: match.seed, options }),
-    );
+  const session = withinTime(() => sessionOf(match, options));
   const keeper = humans.length === 0 ? undefined : keeperOf(session, match, words);
   const conversation = conversationOf(session, match, {
     terminal,

@@ -40,11 +40,8 @@ export class BrowserKeptGames implements KeptGames {
 
   beginningOf(log: unknown, games: readonly KeptGame[]): KeptGame | undefined {
     if (!isRecord(log) || !Array.isArray(log['answers'])) return undefined;
-    const whole = headOf(log);
-    const answers = log['answers'].map((one) => JSON.stringify(one));
-    return games.find(
-      ({ log: left }) => headOf(left) === whole && left.answers.every((one, i) => JSON.stringify(one) === answers[i]),
-    );
+    const whole = textOf({ ...log, answers: log['answers'] });
+    return games.find((one) => whole.startsWith(textOf(one.log).slice(0, -1)));
   }
 
   /** Tables of one page differ in their ids, else in their order. */
@@ -71,9 +68,16 @@ async function heldNames(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** What was decided before a game. */
-const headOf = ({ game, mode, seats, seed, options }: Partial<Record<keyof Log, unknown>>): string =>
-  JSON.stringify([game, mode, seats, seed, options]);
+/** What was decided before a game, and its answers: without its last character the text of its beginning begins that of all of it. */
+const textOf = ({
+  game,
+  mode,
+  seats,
+  seed,
+  options,
+  answers,
+}: Partial<Record<keyof Log, unknown>> & { readonly answers: readonly unknown[] }): string =>
+  JSON.stringify([game, mode, seats, seed, options, ...answers]);
 
 const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null;

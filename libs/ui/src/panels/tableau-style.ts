@@ -16,7 +16,6 @@ export const tableauStyle = css`
   .card { display: flex; flex-direction: column; align-items: start; gap: 0.25rem; min-block-size: 5.5rem; padding: 0.5rem 0.6rem; border: 1px solid var(--c-line-strong); border-radius: 0.6rem; background: var(--c-panel); text-align: start; overflow-wrap: anywhere; }
   .card small { font-size: 0.82rem; line-height: 1.35; color: var(--c-ink-soft); }
   .card.lit { border: 2px solid var(--c-accent); }
-  .card.held { outline: 3px solid var(--c-focus); outline-offset: 1px; }
   .card.back { background: repeating-linear-gradient(45deg, var(--c-line) 0 0.35rem, var(--c-raised) 0.35rem 0.9rem); }
   .card.deep { box-shadow: 0.2rem 0.2rem 0 -1px var(--c-panel), 0.2rem 0.2rem 0 0 var(--c-line-strong); }
   .card.none { place-content: center; border-style: dashed; background: transparent; min-block-size: 3rem; }

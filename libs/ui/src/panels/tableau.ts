@@ -1,8 +1,9 @@
 import type { Message } from '@dejarik/content';
-import type { Ask, Option, ThingView, View, ZoneView } from '@dejarik/session';
+import type { Ask, Option, ThingView, ZoneView } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
+import type { TableState } from '../link.ts';
 import { isCommon } from '../private-zone.ts';
-import { AnswerEvent, CardEvent, HoldEvent } from './events.ts';
+import { AnswerEvent, CardEvent } from './events.ts';
 import { Panel, panelStyle, seatColors } from './panel.ts';
 import { RovingFocus } from './roving-focus.ts';
 import { tableauStyle } from './tableau-style.ts';
@@ -11,27 +12,20 @@ import { tableauStyle } from './tableau-style.ts';
 export class DejarikTableau extends Panel {
   static override properties = {
     ...Panel.properties,
-    view: { attribute: false },
-    seats: { attribute: false },
+    state: { attribute: false },
     ask: { attribute: false },
-    held: { attribute: false },
     status: { attribute: false },
   };
-  declare view: View | null;
-  /** All seats, in their order. */
-  declare seats: readonly string[];
+  declare state: TableState | null;
+  /** What can be chosen now. */
   declare ask: Ask | null;
-  /** Key of the card that was taken up. */
-  declare held: string | null;
   /** How the game stands, in words. */
   declare status: readonly Message[];
 
   constructor() {
     super();
-    this.view = null;
-    this.seats = [];
+    this.state = null;
     this.ask = null;
-    this.held = null;
     this.status = [];
     new RovingFocus(this, 'button');
   }
@@ -39,14 +33,15 @@ export class DejarikTableau extends Panel {
   static override styles = [panelStyle, seatColors, tableauStyle];
 
   override render() {
-    const { view } = this;
-    if (view === null) return nothing;
+    const { state } = this;
+    if (state === null) return nothing;
+    const { view, players } = state;
     const common = view.zones.filter(isCommon);
     const [piles, rows] = [common.filter(isPile), common.filter((zone) => !isPile(zone))];
     return html`${this.status.length === 0 ? nothing : html`<ul class="values">${this.status.map((one) => html`<li>${this.say(one)}</li>`)}</ul>`}
       ${rows.map((zone) => this.#row(zone))}
       ${piles.length === 0 ? nothing : html`<div class="piles">${piles.map((zone) => this.#pile(zone))}</div>`}
-      ${this.seats.map((seat, i) => {
+      ${Object.keys(players).map((seat, i) => {
         const own = view.zones.filter(
           (zone) => zone.owner === seat && zone.look !== 'hand' && zone.visibility === 'all',
         );
@@ -72,25 +67,24 @@ export class DejarikTableau extends Panel {
     const { face } = thing;
     // Of equal cards options name the first: what it can do, all of them can.
     const { key } = zone.things.find((one) => one.face !== undefined && one.face.key === face?.key) ?? thing;
-    const options = this.#optionsAt(key);
+    const option = this.#optionAt(key);
     const name = this.say(thing.message);
-    if (face === undefined && options.length === 0)
+    if (face === undefined && option === undefined)
       return html`<span class="card back" title=${name}><span class="hidden">${name}</span></span>`;
-    const held = this.held === key;
-    return html`<button class="card ${face === undefined ? 'back' : ''} ${options.length === 0 ? '' : 'lit'} ${held ? 'held' : ''}" data-key=${thing.key} data-card=${thing.key} @click=${() => {
-      this.#press(thing.key, key, options);
-    }}><strong>${name}</strong>${face?.text === undefined ? nothing : html`<small>${this.say(face.text)}</small>`}${options.length === 0 ? nothing : html`<span class="use">${held ? this.word('held') : this.word(options.length > 1 ? 'take-up' : 'tableau-choose')}</span>`}</button>`;
+    return html`<button class="card ${face === undefined ? 'back' : ''} ${option === undefined ? '' : 'lit'}" data-key=${thing.key} data-card=${thing.key} @click=${() => {
+      this.#press(thing.key, option);
+    }}><strong>${name}</strong>${face?.text === undefined ? nothing : html`<small>${this.say(face.text)}</small>`}${option === undefined ? nothing : html`<span class="use">${this.word('tableau-choose')}</span>`}</button>`;
   }
 
   /** Its top, and how many there are; a press looks through what can be seen of it. */
   #pile(zone: ZoneView): TemplateResult {
     const top = zone.ordered ? zone.things.at(-1) : undefined;
-    const options = top === undefined ? [] : this.#optionsAt(top.key);
+    const option = top === undefined ? undefined : this.#optionAt(top.key);
     const open = zone.things.some(({ face }) => face !== undefined);
     const shown =
       zone.count === 0
         ? html`<span class="card none soft">${this.word('tableau-none')}</span>`
-        : options.length > 0 && top !== undefined
+        : option !== undefined && top !== undefined
           ? this.#card(top, zone)
           : html`<span class="card ${top?.face === undefined ? 'back' : ''} ${zone.count > 1 ? 'deep' : ''}">${top?.face === undefined ? nothing : html`<strong>${this.say(top.message)}</strong>`}</span>`;
     const look = (): void => {
@@ -100,19 +94,21 @@ export class DejarikTableau extends Panel {
       ${shown}${open ? html`<button class="look" @click=${look}>${this.word('tableau-look')}</button>` : nothing}</div>`;
   }
 
-  /** The options that point at a key. */
-  #optionsAt(key: string): readonly Option[] {
-    const { ask } = this;
-    if (ask === null || (ask.kind !== 'pick' && ask.kind !== 'path')) return [];
-    return ask.options.filter((option) => option.key === key || option.points.includes(key));
+  /** The one option that points at a key; of several the question says which. */
+  #optionAt(key: string): Option | undefined {
+    const { ask, state } = this;
+    if (state?.at !== null || ask === null || (ask.kind !== 'pick' && ask.kind !== 'path')) return undefined;
+    const found = ask.options.filter((option) => option.key === key || option.points.includes(key));
+    return found.length === 1 ? found[0] : undefined;
   }
 
-  /** Takes the only option; of several the card is taken up, for the question to say which. What is no option is read. */
-  #press(thing: string, key: string, options: readonly Option[]): void {
-    const [option] = options;
-    if (option === undefined) this.dispatchEvent(new CardEvent([thing]));
-    else if (options.length > 1) this.dispatchEvent(new HoldEvent(this.held === key ? null : key));
-    else this.dispatchEvent(new AnswerEvent(this.ask?.kind === 'path' ? [option.key] : option.key));
+  /** Takes what can be chosen; all else is read. */
+  #press(thing: string, option: Option | undefined): void {
+    this.dispatchEvent(
+      option === undefined
+        ? new CardEvent([thing])
+        : new AnswerEvent(this.ask?.kind === 'path' ? [option.key] : option.key),
+    );
   }
 }
 

@@ -275,7 +275,7 @@ export class TableGameScreen implements GameScreen {
     // What does not run can be looked at, and nothing can be chosen.
     const ask = connection.stopped ? null : state.ask;
     if (isBoardless(table.face, state))
-      return html`<dejarik-tableau .translator=${words.translator} .view=${state.view} .seats=${Object.keys(state.players)} .ask=${state.at === null ? ask : null} .held=${table.held} .status=${this.summary(state).status} @dejarik-answer=${this.#answer} @dejarik-hold=${this.#hold}></dejarik-tableau>`;
+      return html`<dejarik-tableau .translator=${words.translator} .state=${state} .ask=${ask} .status=${this.summary(state).status} @dejarik-answer=${this.#answer}></dejarik-tableau>`;
     return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .silhouettes=${table.face?.silhouettes ?? null} .news=${{ events: state.events, turns: table.face?.log?.groups ?? [] }} .ask=${ask} .chains=${this.#chains.offered(ask)} .translator=${words.translator} .preview=${question.preview(state, this.#chains.all)}
       .explain=${(key: string, via?: Via) => table.explain(key, via)} .past=${ask && connection.link?.past ? (via: Via) => connection.ask(null, async (link) => (await link.past?.(ask.id, via)) ?? null) : null} .distances=${(from: readonly number[]) => connection.ask(null, (link) => link.distances(from))} .sight=${(from: readonly number[], to?: number) => connection.ask(null, async (link) => (await link.sight?.(from, to)) ?? null)} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(
         event: WhyNotEvent,

@@ -193,12 +193,13 @@ export class BrowserGameStorage implements GameStorage {
 
   /** The one that is offered without being asked for. */
   get offered(): KeptGame | null {
+    const { connection } = this.#context;
     const [latest] = this.unfinished;
     return latest === undefined ||
       latest.aside === true ||
       this.#aside.has(latest.id) ||
       // It is at the table, at another of its moments.
-      latest.log.seed === this.#context.connection.log?.seed
+      latest.log.seed === connection.log?.seed
       ? null
       : latest;
   }

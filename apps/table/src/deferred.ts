@@ -44,6 +44,7 @@ export const more = {
   drawOver,
   drawPast,
   drawResult,
+  drawTableau,
   drawLesson,
   drawWays,
   replay,

@@ -18,6 +18,7 @@ export { DejarikProcess } from '../panels/process.ts';
 export { DejarikResult } from '../panels/result.ts';
 export { DejarikRules } from '../panels/rules.ts';
 export { DejarikSpotlight } from '../panels/spotlight.ts';
+export { drawTableau } from '../table/tableau.ts';
 export { DejarikTableau } from '../panels/tableau.ts';
 export { deferredWords } from './words.ts';
 export { drawAim, drawKeys, drawMenu, drawMods, drawRules } from '../table/menu.ts';

@@ -4,7 +4,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LegendEvent, OptionChosenEvent, WhyNotEvent } from '../board/events.ts';
 import {
   plainSummary,
-  type GameInterface,
   type OwnPlace,
   type OwnProperties,
   type PlayedView,
@@ -175,7 +174,7 @@ export class TableGameScreen implements GameScreen {
       drawers.openRule(event);
     };
     return html`<div class="others ${seats.length > 2 ? 'many' : ''}" ?inert=${hidden} @dejarik-inspect=${this.#regard}>${seats.filter((id) => id !== own).map(seat)}</div>
-      <div class="board" part="board" ?inert=${hidden}>${this.#own('board', state, () => this.#board(state))}<dejarik-spotlight .translator=${translator} .played=${this.#played} ?still=${table.motion === 'none'}></dejarik-spotlight></div>
+      <div class="board" part="board" ?inert=${hidden}>${this.#own('board', state, () => deferred.more?.drawTableau(this.#context, state, this.#answer) ?? this.#board(state))}<dejarik-spotlight .translator=${translator} .played=${this.#played} ?still=${table.motion === 'none'}></dejarik-spotlight></div>
       <div class="sheet" ?inert=${hidden}>
         <button class="grip" aria-label=${words.word('sheet')} @click=${() => {
           table.sheet = SHEETS[(SHEETS.indexOf(table.sheet) + 1) % SHEETS.length] ?? 'half';
@@ -274,8 +273,6 @@ export class TableGameScreen implements GameScreen {
     const { table, connection, words, deferred, question } = this.#context;
     // What does not run can be looked at, and nothing can be chosen.
     const ask = connection.stopped ? null : state.ask;
-    if (isBoardless(table.face, state))
-      return html`<dejarik-tableau .translator=${words.translator} .state=${state} .ask=${ask} .status=${this.summary(state).status} @dejarik-answer=${this.#answer}></dejarik-tableau>`;
     return html`<dejarik-board .view=${state.view} .seats=${Object.keys(state.players)} .marked=${this.#process?.targets ?? []} .silhouettes=${table.face?.silhouettes ?? null} .news=${{ events: state.events, turns: table.face?.log?.groups ?? [] }} .ask=${ask} .chains=${this.#chains.offered(ask)} .translator=${words.translator} .preview=${question.preview(state, this.#chains.all)}
       .explain=${(key: string, via?: Via) => table.explain(key, via)} .past=${ask && connection.link?.past ? (via: Via) => connection.ask(null, async (link) => (await link.past?.(ask.id, via)) ?? null) : null} .distances=${(from: readonly number[]) => connection.ask(null, (link) => link.distances(from))} .sight=${(from: readonly number[], to?: number) => connection.ask(null, async (link) => (await link.sight?.(from, to)) ?? null)} .motion=${table.motion === 'none' ? 'off' : 'on'} .mute=${table.keys === 'none'} @dejarik-why-not=${(
         event: WhyNotEvent,
@@ -331,8 +328,7 @@ export class TableGameScreen implements GameScreen {
     const { face, held } = table;
     const mat = face?.mat?.(state.view) ?? null;
     // A game that says nothing of it has what belongs to nobody there.
-    const plain =
-      face?.mat === undefined && !isBoardless(face, state) && state.view.zones.some(isCommon) ? state.view : null;
+    const plain = state.view.board && face?.mat === undefined && state.view.zones.some(isCommon) ? state.view : null;
     if (mat === null && plain === null) return nothing;
     const own = this.#own('mat', state);
     // Places wait for what may come later to draw them.
@@ -343,9 +339,5 @@ export class TableGameScreen implements GameScreen {
     return html`<section class="mat" part="mat" ?data-held=${held !== null} @dejarik-answer=${this.#answer}>${inside}</section>`;
   }
 }
-
-/** Whether what lies on the table is shown in the place of a board. */
-const isBoardless = (face: GameInterface | null, { view }: TableState): boolean =>
-  view.board === null && face?.mat === undefined && face?.elements?.board === undefined;
 
 const lastOf = ({ events }: TableState): number => events.at(-1)?.n ?? -1;

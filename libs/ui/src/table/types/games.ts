@@ -5,7 +5,7 @@ import type { ModSource } from '../../host/protocol.ts';
 import type { WorkerLink } from '../../host/worker-link.ts';
 import type { Player, TableLink, TableState, Then, Via } from '../../link.ts';
 import type { ServedList } from '../../lists/access.ts';
-import type { ReplayEvent, SetupEvent } from '../../panels/events.ts';
+import type { AnswerEvent, ReplayEvent, SetupEvent } from '../../panels/events.ts';
 import type { Drawer } from './element.ts';
 import type { KeptGame, Source, Opened } from './opened.ts';
 
@@ -240,6 +240,12 @@ export interface DeferredFunctions<Context> {
   readonly drawWays: (context: Context, given: GameDescription) => unknown;
   /** What a lesson tells, and the ways through it; nothing where none is played. */
   readonly drawLesson: (context: Context, state: TableState) => unknown;
+  /** What lies on the table in the place of a board; undefined where there is one, or the game tells what lies beside it. */
+  readonly drawTableau: (
+    context: Context,
+    state: TableState,
+    answer: (event: AnswerEvent) => void,
+  ) => TemplateResult | undefined;
   /** Shows what happened from an event on, as it happened. */
   readonly replay: (context: Context, event: ReplayEvent) => Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   drawPast,
   drawResult,
   drawRules,
+  drawTableau,
   replay,
   DejarikAutoPan,
   DejarikBoardPicture,

@@ -68,16 +68,13 @@ async function heldNames(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** What was decided before a game, and its answers: without its last character the text of its beginning begins that of all of it. */
+/** By which a game is known, as seeds differ, and its answers: without its last character the text of its beginning begins that of all of it. */
 const textOf = ({
-  game,
-  mode,
-  seats,
   seed,
   options,
   answers,
 }: Partial<Record<keyof Log, unknown>> & { readonly answers: readonly unknown[] }): string =>
-  JSON.stringify([game, mode, seats, seed, options, ...answers]);
+  JSON.stringify([seed, options, ...answers]);
 
 const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null;

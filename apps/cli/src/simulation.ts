@@ -8,7 +8,7 @@ import {
   type Random,
   isDecision,
 } from '@dejarik/bots';
-import { withTimeLimit, EndlessError, rulesPosition, GameChecker, type Violation } from '@dejarik/conformance';
+import { withTimeLimit, EndlessError, whereRulesStood, GameChecker, type Violation } from '@dejarik/conformance';
 import { isRefusedError } from '@dejarik/engine';
 import {
   createSession,
@@ -158,7 +158,7 @@ function logOf(session: Session): KeptLog {
  */
 function begin<T>(plan: GamePlan, make: () => T): { readonly game: T } | { readonly crashed: PlayedGame } {
   try {
-    return { game: withTimeLimit(make, rulesPosition) };
+    return { game: withTimeLimit(make, whereRulesStood) };
   } catch (error) {
     if (isRefusedError(error)) throw error;
     const { plugins, mode, seats, seed, options = {} } = plan.init;
@@ -213,7 +213,7 @@ function playedOn(
           if (done === true) return value;
         } while (performance.now() - begun < UNDER_ONE_LIMIT);
         return undefined;
-      }, rulesPosition);
+      }, whereRulesStood);
       if (ended !== undefined) return { played: { winners: ended.outcome.winners, ending: ended.outcome.message.id } };
     }
   } catch (error) {

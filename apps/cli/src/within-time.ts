@@ -1,4 +1,4 @@
-import { withTimeLimit, EndlessError, rulesPosition } from '@dejarik/conformance';
+import { withTimeLimit, EndlessError, whereRulesStood } from '@dejarik/conformance';
 import { UsageError } from './errors.ts';
 
 /**
@@ -8,7 +8,7 @@ import { UsageError } from './errors.ts';
  */
 export function withinTime<T>(run: () => T, what?: string): T {
   try {
-    return withTimeLimit(run, rulesPosition);
+    return withTimeLimit(run, whereRulesStood);
   } catch (error) {
     throw error instanceof EndlessError
       ? new UsageError(what === undefined ? error.message : `${what}: ${error.message}`, 'endless')

@@ -1,4 +1,4 @@
-import { rulesPosition } from './time-limit.ts';
+import { whereRulesStood } from './time-limit.ts';
 import type { Violation } from './violation.ts';
 
 /** Something of the program around a game, and why rules may not look at it. */
@@ -92,7 +92,7 @@ export class OutsideWorld {
     if (this.#found.has(what)) return;
     this.#found.set(what, {
       check: 'outside',
-      message: `Rules look at "${what}", which lies outside of the game, where ${rulesPosition()}. They may not: ${why}.`,
+      message: `Rules look at "${what}", which lies outside of the game, where ${whereRulesStood()}. They may not: ${why}.`,
     });
   }
 }

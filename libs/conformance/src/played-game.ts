@@ -15,7 +15,7 @@ import { MessageCheck } from './messages.ts';
 import type { OutsideWorld } from './outside-world.ts';
 import type { Reached } from './reached.ts';
 import type { ShuffleCheck } from './shuffles.ts';
-import { rulesPosition, throwingPosition, withTimeLimit } from './time-limit.ts';
+import { whereRulesStood, whereThrown, withTimeLimit } from './time-limit.ts';
 import type { VerbEndings } from './verb-endings.ts';
 import type { Violation } from './violation.ts';
 
@@ -97,7 +97,7 @@ export class PlayedGame {
 
   /** Runs rules, watched, and ends them if they do not come back. */
   #bounded<T>(run: () => T): T {
-    return this.#shared.outside.watch(run, (watched) => withTimeLimit(watched, rulesPosition, this.#options.longest));
+    return this.#shared.outside.watch(run, (watched) => withTimeLimit(watched, whereRulesStood, this.#options.longest));
   }
 
   #playOn(session: Session, checks: Checks): void {
@@ -152,7 +152,7 @@ export class PlayedGame {
 
   #crash(error: unknown, session: Session | null): Violation {
     const broken = session?.broken ?? null;
-    const at = throwingPosition(error);
+    const at = whereThrown(error);
     const where = `${broken === null ? '' : `, in the answer ${JSON.stringify(broken)}`}${at === '' ? '' : `, ${at}`}`;
     return {
       check: checkOf(error),

@@ -53,7 +53,7 @@ export function withTimeLimit<T>(run: () => T, where: () => string, most = TIME_
 }
 
 /** Where the rules stood that were ended: in a system, or `at "attack.roll", within activation.act, game.play`. */
-export function rulesPosition(): string {
+export function whereRulesStood(): string {
   const [top, ...outer] = [...lastRun()].reverse();
   const system = lastSystem();
   if (system !== '')
@@ -63,7 +63,7 @@ export function rulesPosition(): string {
 }
 
 /** Where rules stood that threw something: `at "attack.roll", within activation.act, game.play`; empty if that is not known. */
-export function throwingPosition(error: unknown): string {
+export function whereThrown(error: unknown): string {
   const { run, system } = thrownAt(error) ?? { run: [], system: '' };
   const [top, ...outer] = [...run].reverse();
   if (top === undefined) return '';

@@ -1,3 +1,4 @@
+import type { Endings } from '@dejarik/engine';
 import type { Session } from '@dejarik/session';
 import { gameOf } from '@dejarik/session/testing';
 import type { Violation } from './violation.ts';
@@ -14,10 +15,10 @@ export class VerbEndings {
 
   /** Takes in a game that was played. */
   add(session: Session): void {
-    const { verbs, root } = gameOf(session).rules;
-    for (const { id, endings } of verbs.values()) this.#count(id, endings);
+    const { endings, rules } = gameOf(session);
+    for (const id of rules.verbs.keys()) this.#count(id, endings.get(id) ?? NONE);
     // The outermost verb ends with the game.
-    if (session.outcome !== null) this.#count(root.id, { completed: 1, selfFizzled: 0 });
+    if (session.outcome !== null) this.#count(rules.root.id, { completed: 1, selfFizzled: 0 });
   }
 
   /** Takes in what others have counted. */
@@ -42,16 +43,12 @@ export class VerbEndings {
   }
 
   #count(id: string, { completed, selfFizzled }: Endings): void {
-    const known = this.#byVerb.get(id) ?? { completed: 0, selfFizzled: 0 };
+    const known = this.#byVerb.get(id) ?? NONE;
     this.#byVerb.set(id, { completed: known.completed + completed, selfFizzled: known.selfFizzled + selfFizzled });
   }
 }
 
-/** How often a verb came to its end, and how often it ended itself before. */
-interface Endings {
-  readonly completed: number;
-  readonly selfFizzled: number;
-}
+const NONE: Endings = { completed: 0, selfFizzled: 0 };
 
 /** Verbs of the engine itself. */
 const ENGINES: ReadonlySet<string> = new Set(['resolve', 'together', 'use']);

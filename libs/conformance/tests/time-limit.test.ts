@@ -3,7 +3,7 @@ import { confirm, system, verb, type Plugin } from '@dejarik/engine';
 import { component } from '@dejarik/kernel';
 import { createSession } from '@dejarik/session';
 import { expect, it } from 'vitest';
-import { withTimeLimit, rulesPosition } from '../src/index.ts';
+import { withTimeLimit, whereRulesStood } from '../src/index.ts';
 import { crowding } from '../src/time-limit.ts';
 
 /** Keeps a processor at work. @param time milliseconds */
@@ -16,9 +16,9 @@ function work(time: number): true {
 it('ends nothing because the machine is busy: who shares a processor has longer', () => {
   expect(crowding([0.5, 9, 9], 2)).toBe(1);
   expect(crowding([8, 0, 0], 2)).toBe(4);
-  expect(() => withTimeLimit(() => work(400), rulesPosition, 50, 1)).toThrow(/did not come back for 0\.05 s:/);
-  expect(withTimeLimit(() => work(400), rulesPosition, 50, 200)).toBe(true);
-  expect(() => withTimeLimit(() => work(4000), rulesPosition, 50, 4)).toThrow(/did not come back for 0\.05 s:/);
+  expect(() => withTimeLimit(() => work(400), whereRulesStood, 50, 1)).toThrow(/did not come back for 0\.05 s:/);
+  expect(withTimeLimit(() => work(400), whereRulesStood, 50, 200)).toBe(true);
+  expect(() => withTimeLimit(() => work(4000), whereRulesStood, 50, 4)).toThrow(/did not come back for 0\.05 s:/);
 });
 
 const Done = component('Done', {});
@@ -55,7 +55,7 @@ it('names the system that does not come back', () => {
   };
   const session = createSession({ plugins: [restless], mode: 'one', seed: 's' });
   const ask = session.choice('a')?.id ?? '';
-  expect(() => withTimeLimit(() => session.answer('a', ask, true), rulesPosition, 200)).toThrow(
+  expect(() => withTimeLimit(() => session.answer('a', ask, true), whereRulesStood, 200)).toThrow(
     /they were in the system "sleepless", after game\.ask\./,
   );
 });

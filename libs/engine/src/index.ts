@@ -59,6 +59,7 @@ export { Game } from './game/game.ts';
 export type { GameSave, SavedFrame } from './game/save.ts';
 export { lastRun, lastSystem, thrownAt } from './pipeline/progress.ts';
 export type { ThrownAt } from './pipeline/progress.ts';
+export type { Endings } from './position/endings.ts';
 export type { Checkpoint, OpenChoice } from './position/state.ts';
 export { Rank, SPECTATOR } from './types/index.ts';
 export type * from './types/index.ts';

@@ -16,7 +16,7 @@ export { streamKey, streamWord } from './random.ts';
 export type { StreamKey } from './random.ts';
 export { dump, hashInto, restore } from './saving.ts';
 export type { WorldDump } from './saving.ts';
-export type { Forced } from './streams.ts';
+export type { FixedResult } from './streams.ts';
 export { World } from './world.ts';
 export type { Mark } from './world.ts';
 export { contents, In, Known, permuteFaces, put, shuffle, top, Visibility, Zone } from './zones.ts';

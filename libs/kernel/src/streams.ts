@@ -3,8 +3,8 @@ import type { Journal } from './journal.ts';
 import { memoized } from './memoized.ts';
 import { streamKey, streamWord, type StreamKey } from './random.ts';
 
-/** A result that a test has fixed. */
-export interface Forced {
+/** A result of chance that is fixed, for tests and scenarios: the next of a random stream, from 0. */
+export interface FixedResult {
   readonly result: number;
   /** The only stream it is for, or undefined. */
   readonly stream: string | undefined;
@@ -14,13 +14,13 @@ export interface Forced {
 const keysFrom = (seed: string): ((stream: string) => StreamKey) =>
   memoized((stream: string) => streamKey(seed, stream));
 
-const NONE_FORCED: readonly Forced[] = [];
+const NONE_FIXED: readonly FixedResult[] = [];
 
 /** The random streams of a world: how many words each has given is journalled, what comes next follows from the seed. */
 export class Streams {
   #keyOf: (stream: string) => StreamKey;
   /** Results fixed for tests and not used yet. */
-  forced: readonly Forced[] = NONE_FORCED;
+  fixed: readonly FixedResult[] = NONE_FIXED;
 
   /** @param cells where the journal counts the words of each stream */
   constructor(
@@ -31,18 +31,18 @@ export class Streams {
     this.#keyOf = keysFrom(seed);
   }
 
-  /** @throws KernelError `random/sides`, `random/stream`, `random/forced` */
+  /** @throws KernelError `random/sides`, `random/stream`, `random/fixed` */
   next(stream: string, sides: number): number {
     if (!Number.isInteger(sides) || sides < 1 || sides > 0x100000000)
       throw new KernelError(
         'random/sides',
         `A number below ${sides} is to be drawn from "${stream}"; 1 to 2^32 expected.`,
       );
-    const forced = this.forced.length === 0 ? undefined : this.#takeForced(stream);
-    if (forced !== undefined) {
-      if (forced < 0 || forced >= sides)
-        throw new KernelError('random/forced', `A fixed result ${forced} does not fit: 0 to ${sides - 1} expected.`);
-      return forced;
+    const fixed = this.fixed.length === 0 ? undefined : this.#takeFixed(stream);
+    if (fixed !== undefined) {
+      if (fixed < 0 || fixed >= sides)
+        throw new KernelError('random/fixed', `A fixed result ${fixed} does not fit: 0 to ${sides - 1} expected.`);
+      return fixed;
     }
     const cell = this.cells.get(stream);
     if (cell === undefined)
@@ -71,10 +71,10 @@ export class Streams {
     }
   }
 
-  #takeForced(stream: string): number | undefined {
-    const i = this.forced.findIndex((one) => one.stream === undefined || one.stream === stream);
-    const found = this.forced[i];
-    if (found !== undefined) this.forced = this.forced.filter((one) => one !== found);
+  #takeFixed(stream: string): number | undefined {
+    const i = this.fixed.findIndex((one) => one.stream === undefined || one.stream === stream);
+    const found = this.fixed[i];
+    if (found !== undefined) this.fixed = this.fixed.filter((one) => one !== found);
     return found?.result;
   }
 }

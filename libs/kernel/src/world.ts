@@ -7,13 +7,13 @@ import type { Layout } from './layout.ts';
 import { MemberLists, sum } from './member-lists.ts';
 import { Membership } from './membership.ts';
 import type { Term } from './query.ts';
-import { Streams, type Forced } from './streams.ts';
+import { Streams, type FixedResult } from './streams.ts';
 
 /** A point in the journal to go back to. */
 export interface Mark {
   readonly length: number;
   readonly dirty: number;
-  readonly forced: readonly Forced[];
+  readonly fixed: readonly FixedResult[];
 }
 
 /** The result of a derivation. */
@@ -261,19 +261,19 @@ export class World {
    * Fixes the next results, for tests: they are used up before the stream is asked.
    * @param stream the only one they are for; any if missing
    */
-  force(results: readonly number[], stream?: string): void {
-    this.#streams.forced = [...this.#streams.forced, ...results.map((result) => ({ result, stream }))];
+  fixResults(results: readonly number[], stream?: string): void {
+    this.#streams.fixed = [...this.#streams.fixed, ...results.map((result) => ({ result, stream }))];
   }
 
   /** Fixed results not used yet. */
-  get forced(): readonly Forced[] {
-    return this.#streams.forced.slice();
+  get fixedResults(): readonly FixedResult[] {
+    return this.#streams.fixed.slice();
   }
 
   // ---- journal
 
   mark(): Mark {
-    return { length: this.#journal.length, dirty: this.dirty, forced: this.#streams.forced };
+    return { length: this.#journal.length, dirty: this.dirty, fixed: this.#streams.fixed };
   }
 
   /** Number of entries in the journal. */
@@ -305,7 +305,7 @@ export class World {
     }
     this.#journal.length = length;
     this.dirty = mark.dirty;
-    this.#streams.forced = mark.forced;
+    this.#streams.fixed = mark.fixed;
     this.#version++;
   }
 

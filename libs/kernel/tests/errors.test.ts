@@ -90,9 +90,9 @@ describe('misuse is refused and changes nothing', () => {
     'a draw from nothing': ['random/sides', (w) => w.random('dice', 0)],
     'a draw from part of a number': ['random/sides', (w) => w.random('dice', 2.5)],
     'a fixed result that does not fit': [
-      'random/forced',
+      'random/fixed',
       (w) => {
-        w.force([6]);
+        w.fixResults([6]);
         w.random('dice', 6);
       },
     ],

@@ -54,19 +54,19 @@ describe('fixed results', () => {
   test('come first, each once, those of one stream for it alone', () => {
     const world = new World(layout, 's');
     const free = draws(new World(layout, 's'), 2);
-    world.force([5, 0]);
-    world.force([3], 'deck');
+    world.fixResults([5, 0]);
+    world.fixResults([3], 'deck');
     expect(draws(world, 1, 'deck')).toEqual([5]);
     expect(draws(world, 1)).toEqual([0]);
-    expect(world.forced).toEqual([{ result: 3, stream: 'deck' }]);
+    expect(world.fixedResults).toEqual([{ result: 3, stream: 'deck' }]);
     expect(draws(world, 2)).toEqual(free);
     expect(draws(world, 1, 'deck')).toEqual([3]);
-    expect(world.forced).toEqual([]);
+    expect(world.fixedResults).toEqual([]);
   });
 
   test('come again after rewinding', () => {
     const world = new World(layout, 's');
-    world.force([5, 0]);
+    world.fixResults([5, 0]);
     const mark = world.mark();
     expect(draws(world, 2)).toEqual([5, 0]);
     world.rewind(mark);

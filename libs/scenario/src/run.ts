@@ -70,7 +70,7 @@ function run(
       holds(stage, check);
     }
     line = lastRoll;
-    const left = stage.game.world.forced;
+    const left = stage.game.world.fixedResults;
     if (left.length > 0)
       throw new Mismatch(
         'every fixed result to be used',

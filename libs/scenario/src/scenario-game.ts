@@ -98,7 +98,8 @@ export class ScenarioGame {
         const support = this.support.find((one) => one.roll);
         if (support?.roll === undefined)
           throw new Mismatch('a game whose dice can be fixed', 'a plugin that says nothing of dice');
-        for (const { stream, result } of support.roll(this.game, step.dice)) this.game.world.force([result], stream);
+        for (const { stream, result } of support.roll(this.game, step.dice))
+          this.game.world.fixResults([result], stream);
         return;
       }
       case 'draw': {
@@ -159,7 +160,7 @@ export class ScenarioGame {
     const game = Game.load(this.#rules, JSON.parse(JSON.stringify(before.save())) as ReturnType<Game['save']>);
     if (game.hash() !== before.hash())
       throw new Mismatch(`the same state after save and load (${before.hash()})`, game.hash());
-    for (const { result, stream } of before.world.forced) game.world.force([result], stream);
+    for (const { result, stream } of before.world.fixedResults) game.world.fixResults([result], stream);
     this.#past.push(...before.events);
     this.session = sessionOver(game);
   }

@@ -10,7 +10,8 @@ import {
 import type { GameEvent, Log, LogEntry, Renewal, SeatId, EventRecord } from './types/index.ts';
 import { drawsOf, drewBetween, skipDraws, type Draws } from './random-streams.ts';
 import { SessionError } from './errors.ts';
-import { EventLog, recordEvent } from './events.ts';
+import { EventLog } from './event-log.ts';
+import { recordEvent } from './record-event.ts';
 import { addKnown, facesAndKnowledge, learnedBetween, currentKnowledge, carryOver } from './knowledge.ts';
 import { ALL_SEATS, AnswerLog, loadedLine, type KeptAsks, type Line, type Opening } from './answer-log.ts';
 

@@ -23,7 +23,7 @@ import { refuse } from './refuse.ts';
 const NO_ASKS: readonly Asked[] = [];
 
 /** A question that has but one answer, and that answer as the engine takes it. */
-export interface ForcedAnswer {
+export interface OnlyAnswer {
   readonly question: Question;
   readonly index: number;
   readonly decoded: unknown;
@@ -92,7 +92,7 @@ export class OpenAsks {
   }
 
   /** A question to one of the seats that has but one answer. */
-  forced(seats: readonly SeatId[]): ForcedAnswer | null {
+  onlyAnswer(seats: readonly SeatId[]): OnlyAnswer | null {
     const { choice, rules } = this.#game;
     if (choice === null) return null;
     for (const [index, question] of choice.questions.entries()) {

@@ -147,7 +147,7 @@ export class TableSession implements Session {
 
   passFor(seats: readonly SeatId[] = this.seats, most = Number.POSITIVE_INFINITY): number {
     let passes = 0;
-    for (let only = this.#asks.forced(seats); only !== null && passes < most; only = this.#asks.forced(seats)) {
+    for (let only = this.#asks.onlyAnswer(seats); only !== null && passes < most; only = this.#asks.onlyAnswer(seats)) {
       const { question, index, decoded } = only;
       const entry = this.#entry(question, index, decoded === null ? null : this.#asks.inKeys(question.by, decoded));
       if (!this.#give(question, index, decoded, entry, true).ok) break;

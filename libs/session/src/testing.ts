@@ -7,7 +7,7 @@ export { imagined, type Imagining } from './imagine.ts';
 export { faceValues, sees } from './knowledge.ts';
 export { checksumOf } from './checksum.ts';
 
-/** The game behind a session: its world, frames and values; `game.world.force` fixes dice. */
+/** The game behind a session: its world, frames and values; `game.world.fixResults` fixes dice. */
 export function gameOf(session: Session): Game {
   if (!(session instanceof TableSession))
     throw new TypeError('This session is not played in this process, so its game cannot be looked into.');

@@ -6,9 +6,9 @@ import { activeSeat } from './rules/board.ts';
 export const ordering: OrderingPolicy = {
   next: (pending: readonly Pending[], g: Asked): Group => {
     const active = activeSeat(g);
-    const forced = pending.filter((one) => !one.ability.optional);
+    const mandatory = pending.filter((one) => !one.ability.optional);
     // MA-GLD-04
-    if (forced.length > 0) return { members: forced, by: active };
+    if (mandatory.length > 0) return { members: mandatory, by: active };
     const owner = pending.some((one) => one.owner === active) ? active : (pending[0]?.owner ?? active);
     return { members: pending.filter((one) => one.owner === owner), by: owner };
   },

@@ -1,19 +1,8 @@
-import type { AnyComponent } from '@dejarik/kernel';
 import { deepFreeze, findNotPlain } from '../declarations/plain-data.ts';
 import { PluginError } from '../declarations/errors.ts';
-import type { Ability, AnyValue, Modifier, Permission, System, Verb } from '../types/index.ts';
+import type { Ability, Modifier, Permission, Verb } from '../types/index.ts';
 import { checkComponent } from './components.ts';
-
-interface Declared {
-  readonly verbs: ReadonlyMap<string, Verb>;
-  readonly abilities: readonly Ability[];
-  readonly values: ReadonlyMap<string, AnyValue>;
-  readonly systems: readonly System[];
-  /** Systems switched off by a test: may be named, are not there. */
-  readonly allSystems: readonly System[];
-  readonly components: readonly AnyComponent[];
-  readonly faces: readonly AnyComponent[];
-}
+import type { Declared } from './declared.ts';
 
 const names = (list: Iterable<string>): string => [...list].join(', ') || 'none';
 const namesOf = (verb: Verb): readonly string[] => [...Object.keys(verb.params), ...Object.keys(verb.locals)];
@@ -26,7 +15,7 @@ export function checkDeclarations(declared: Declared): void {
   checkFaces(declared);
   unique('system', declared.allSystems);
   for (const verb of declared.verbs.values()) checkVerb(verb, declared);
-  for (const ability of declared.abilities) checkAbility(ability, declared);
+  for (const ability of declared.live) checkAbility(ability, declared);
   for (const system of declared.systems)
     for (const component of system.reads) checkComponent(`System "${system.id}"`, component, declared.components);
 }
@@ -187,9 +176,9 @@ function checkModifier(where: string, { value: id, role }: Modifier, { values }:
 }
 
 /** Nothing asks for a permission but the limits it lifts. What is prohibited it may name: that cannot be lifted. */
-function checkPermission(where: string, { lifts }: Permission, { verbs, abilities }: Declared): void {
+function checkPermission(where: string, { lifts }: Permission, { verbs, live }: Declared): void {
   const limits = new Set([...verbs.values()].flatMap((verb) => Object.keys(verb.requires)));
-  const prohibited = new Set(abilities.flatMap((one) => (one.kind === 'prohibition' ? [one.id, ...one.rules] : [])));
+  const prohibited = new Set(live.flatMap((one) => (one.kind === 'prohibition' ? [one.id, ...one.rules] : [])));
   const unasked = lifts.filter((rule) => !limits.has(rule) && !prohibited.has(rule));
   if (unasked.length === 0) return;
   throw new PluginError(

@@ -1,42 +1,33 @@
-import { Layout, numbersGiven, UNNUMBERED, type AnyComponent } from '@dejarik/kernel';
+import { Layout, type AnyComponent } from '@dejarik/kernel';
 import { PluginError } from '../declarations/errors.ts';
-import { numberValue } from '../declarations/abilities.ts';
-import { inFullShape } from '../declarations/full-shape.ts';
 import { ORDERING } from '../declarations/policies.ts';
 import type {
   Ability,
   AnyValue,
-  Carried,
   CompiledVerb,
   Mode,
-  Modifier,
   OrderingPolicy,
-  Permission,
   Plugin,
   PolicyToken,
-  Prohibition,
   RuleId,
   System,
-  Trigger,
-  Use,
-  Uses,
+  Verb,
 } from '../types/index.ts';
+import { baseOf } from './base-plugin.ts';
 import { checkDeclarations } from './check.ts';
 import { compose } from './compose.ts';
-import { componentsOf, facesAmong } from './components.ts';
 import { contentHashes, hashOfPlugins } from './content-hash.ts';
-import { byFace, isOfFace } from './faces.ts';
-import { baseOf } from './base-plugin.ts';
-import { grouped } from './grouped.ts';
+import { declarationsOf } from './declared.ts';
 import { hooksOf, type Hooks } from './hooks.ts';
+import { abilitiesByPoint, lookedUp, type Lookups } from './lookups.ts';
 import { modeOf } from './modes.ts';
-import { RESOLVE, resolve, TOGETHER, together, use } from './own-verbs.ts';
+import { RESOLVE, TOGETHER } from './own-verbs.ts';
 import { policiesOf } from './policies.ts';
 import { teamsOf, type Teams } from './teams.ts';
-import { compileVerb, type ByPoint } from './verbs.ts';
+import { compileVerb } from './verbs.ts';
 
 /** A game with its expansions, compiled: what the machine looks things up in. Shared by all its games. */
-export interface Rules extends Hooks {
+export interface Rules extends Hooks, Lookups {
   readonly game: string;
   readonly mode: Mode;
   /** Names of the seats that are taken. */
@@ -45,15 +36,7 @@ export interface Rules extends Hooks {
   readonly plugins: readonly Plugin[];
   readonly verbs: ReadonlyMap<string, CompiledVerb>;
   readonly abilities: ReadonlyMap<string, Ability>;
-  /** The place of each ability among all. */
-  readonly order: ReadonlyMap<string, number>;
-  readonly uses: ReadonlyMap<string, Uses>;
-  readonly modifiers: ReadonlyMap<string, readonly Carried<Modifier>[]>;
   readonly values: ReadonlyMap<string, AnyValue>;
-  /** By slot: 1 where there is a declared modifier of this value, and where it is not known which value it is. */
-  readonly modified: Uint8Array;
-  /** By the rule they lift. */
-  readonly permissions: ReadonlyMap<RuleId, readonly Carried<Permission>[]>;
   /** Victory first, then in the order of declaration. */
   readonly systems: readonly System[];
   readonly layout: Layout;
@@ -93,30 +76,12 @@ export function compileRules(
   const base = baseOf(plugins);
   const { mode, seats } = modeOf(plugins, base, modeName, options.seats);
   const off = new Set(options.off ?? []);
-  const inForce = (one: { readonly rules: readonly RuleId[] }): boolean => !one.rules.some((rule) => off.has(rule));
-
-  const declared = [resolve, together, use, ...plugins.flatMap((plugin) => plugin.verbs ?? [])];
-  const abilities = abilitiesOf(plugins, off);
-  const known = unique('verb', declared);
-  const live = [...abilities.values()].filter(inForce);
-  const carried = live.filter((ability) => ability.carrier !== 'none');
-  const byPoint: ByPoint = {
-    triggers: grouped(carriedOf(carried, isTrigger), (one) => [one.ability.point]),
-    prohibitions: grouped(carriedOf(carried, isProhibition), (one) => [one.ability.point]),
-  };
-  const verbs = new Map(declared.map((verb) => [verb.id, compileVerb(verb, byPoint, off)]));
+  const declared = declarationsOf(plugins, off);
+  const carried = declared.live.filter((ability) => ability.carrier !== 'none');
+  const verbs = compileVerbs(declared.verbs, carried, off);
   const root = rootOf(verbs, mode);
-
-  const allSystems = plugins.flatMap((plugin) => plugin.systems ?? []);
-  const systems = inOrder(allSystems.filter(inForce));
-  const components = componentsOf(plugins);
-  const faces = facesAmong(components, plugins);
-  const values = unique(
-    'value',
-    plugins.flatMap((plugin) => plugin.values ?? []),
-  );
-  checkDeclarations({ verbs: known, abilities: live, values, systems, allSystems, components, faces });
-  const layout = layoutOf(plugins, base, components, systems);
+  checkDeclarations(declared);
+  const layout = layoutOf(plugins, base, declared.components, declared.systems);
   const policy = policiesOf(plugins);
   return {
     game: base.id,
@@ -125,24 +90,34 @@ export function compileRules(
     teams: teamsOf(mode, seats),
     plugins,
     verbs,
-    abilities,
+    abilities: declared.abilities,
     layout,
-    systems,
+    systems: declared.systems,
     off,
     root,
     frameCounter: layout.counterCell.get('engine.frame') ?? 0,
-    values,
-    ...lookedUp(carried, values),
-    faces,
+    values: declared.values,
+    ...lookedUp(carried, declared.values),
+    faces: declared.faces,
     ...hooksOf(plugins),
     ordering: policy(ORDERING),
     policy,
     tables: Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.tables])),
-    contentHash: hashOfPlugins(plugins, components),
+    contentHash: hashOfPlugins(plugins, declared.components),
     contents: contentHashes(plugins),
     resolve: compiled(verbs, RESOLVE),
     together: compiled(verbs, TOGETHER),
   };
+}
+
+/** Verbs with the triggers and prohibitions of their timing points. */
+function compileVerbs(
+  verbs: ReadonlyMap<string, Verb>,
+  carried: readonly Ability[],
+  off: ReadonlySet<RuleId>,
+): ReadonlyMap<string, CompiledVerb> {
+  const byPoint = abilitiesByPoint(carried);
+  return new Map([...verbs.values()].map((verb) => [verb.id, compileVerb(verb, byPoint, off)]));
 }
 
 function rootOf(verbs: ReadonlyMap<string, CompiledVerb>, mode: Mode): CompiledVerb {
@@ -153,25 +128,6 @@ function rootOf(verbs: ReadonlyMap<string, CompiledVerb>, mode: Mode): CompiledV
       `Mode "${mode.id}" starts with the verb "${mode.game}", which no plugin declares.`,
     );
   return root;
-}
-
-function abilitiesOf(plugins: readonly Plugin[], off: ReadonlySet<RuleId>): ReadonlyMap<string, Ability> {
-  const declared = unique(
-    'ability',
-    plugins.flatMap((plugin) => plugin.abilities ?? []),
-  );
-  return new Map([...declared].map(([id, ability]) => [id, inFullShape(limitedBy(ability, off))]));
-}
-
-/** Those that come first, then the others, each in the order of declaration. */
-function inOrder(all: readonly System[]): readonly System[] {
-  const systems = [...all.filter((system) => system.first), ...all.filter((system) => !system.first)];
-  if (systems.length > 31)
-    throw new PluginError(
-      'plugin/systems',
-      `${systems.length} systems are declared; at most 31 are possible. Join some that read the same.`,
-    );
-  return systems;
 }
 
 const layoutOf = (
@@ -193,70 +149,8 @@ const layoutOf = (
     ),
   });
 
-/** Abilities by what they are looked up by. */
-function lookedUp(
-  carried: readonly Ability[],
-  values: ReadonlyMap<string, AnyValue>,
-): Pick<Rules, 'order' | 'uses' | 'modifiers' | 'modified' | 'permissions'> {
-  const modifiers = grouped(carriedOf(carried, isModifier), (one) => [one.ability.value]);
-  for (const value of values.values()) numberValue(value);
-  const modified = new Uint8Array(numbersGiven());
-  modified[UNNUMBERED] = 1;
-  for (const value of values.values()) modified[value.slot] = modifiers.has(value.id) ? 1 : 0;
-  const uses = [...grouped(carriedOf(carried, isUse), (one) => [one.ability.list])];
-  return {
-    order: new Map(carried.map((ability, i) => [ability.id, i])),
-    uses: new Map(
-      uses.map(([list, all]) => [list, { open: all.filter((one) => !isOfFace(one)), hidden: byFace(all) }]),
-    ),
-    modifiers,
-    modified,
-    permissions: grouped(carriedOf(carried, isPermission), (one) => one.ability.lifts),
-  };
-}
-
 function compiled(verbs: ReadonlyMap<string, CompiledVerb>, id: string): CompiledVerb {
   const verb = verbs.get(id);
   if (verb === undefined) throw new PluginError('verb/unknown', `There is no verb "${id}".`);
   return verb;
-}
-
-/** An ability without its limit, if the rule that limits it is left out. */
-const limitedBy = (ability: Ability, off: ReadonlySet<RuleId>): Ability =>
-  ability.limit?.rule !== undefined && off.has(ability.limit.rule)
-    ? ({ ...ability, limit: undefined } as unknown as Ability)
-    : ability;
-
-function unique<T extends { readonly id: string }>(what: string, list: readonly T[]): Map<string, T> {
-  const byId = new Map<string, T>();
-  for (const one of list) {
-    if (byId.has(one.id) && byId.get(one.id) !== one)
-      throw new PluginError(`${what}/duplicate`, `Two declarations of the ${what} "${one.id}". Rename one of them.`);
-    byId.set(one.id, one);
-  }
-  return byId;
-}
-
-const isUse = (one: Ability): one is Use => one.kind === 'use';
-const isModifier = (one: Ability): one is Modifier => one.kind === 'modifier';
-const isTrigger = (one: Ability): one is Trigger => one.kind === 'trigger';
-const isProhibition = (one: Ability): one is Prohibition => one.kind === 'prohibition';
-const isPermission = (one: Ability): one is Permission => one.kind === 'permission';
-
-/** Abilities of one kind as they are looked up. */
-function carriedOf<A extends Ability>(abilities: readonly Ability[], of: (one: Ability) => one is A): Carried<A>[] {
-  return abilities.flatMap((ability, order) => {
-    if (!of(ability)) return [];
-    const { carrier, role = null, when = null } = ability;
-    return [
-      {
-        ability,
-        order,
-        carrier,
-        tag: typeof carrier === 'object' && 'tag' in carrier ? carrier.tag : null,
-        role,
-        when,
-      },
-    ];
-  });
 }

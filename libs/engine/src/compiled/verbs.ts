@@ -84,7 +84,6 @@ export function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off
     plain: Object.values(defaults).every((one) => one === undefined),
     takes: verb.takes,
     holds: Object.keys(verb.hold).length > 0,
-    endings: { completed: 0, selfFizzled: 0 },
   };
 }
 

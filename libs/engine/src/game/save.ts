@@ -11,7 +11,7 @@ import type { Position } from '../position/position.ts';
 
 /** A frame as saved: with the names of its verb and steps instead of their numbers, and without what only the running game needs. */
 export interface SavedFrame
-  extends Omit<FrameState, 'verb' | 'at' | 'jump' | 'batch' | 'epoch' | 'kept' | 'lastingIndex'> {
+  extends Omit<FrameState, 'verb' | 'at' | 'jump' | 'batch' | 'epoch' | 'argsEpoch' | 'lastingIndex'> {
   readonly verb: string;
   readonly at: string;
   readonly jump: string;
@@ -37,7 +37,7 @@ const START = '(start)';
 const END = '(end)';
 
 function writeFrame(frame: FrameState): SavedFrame {
-  const { verb, at, jump, batch, epoch: _epoch, kept: _kept, lastingIndex: _index, ...rest } = frame;
+  const { verb, at, jump, batch, epoch: _epoch, argsEpoch: _argsEpoch, lastingIndex: _index, ...rest } = frame;
   const nameOf = (i: number): string => (i < 0 ? START : (verb.names[i] ?? END));
   return {
     ...rest,
@@ -112,7 +112,7 @@ function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
       event: -1,
       cause: -1,
       epoch: -1,
-      kept: -1,
+      argsEpoch: -1,
       lastingIndex: NOTHING_LASTS,
     },
     -1,

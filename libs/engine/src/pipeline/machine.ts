@@ -1,5 +1,6 @@
 import { message } from '@dejarik/content';
 import { EngineBug } from '../declarations/errors.ts';
+import { countSelfFizzled } from '../position/endings.ts';
 import { report } from '../position/events.ts';
 import { nextStep, type OpenFrame } from '../position/frame.ts';
 import { anyLastsAt } from '../position/lasting-index.ts';
@@ -55,24 +56,24 @@ const MOST_TURNS = 300_000;
 const WATCHED = 2000;
 
 function turn(game: State, own: OpenFrame, top: number): void {
-  if (own.batch !== null) {
-    turnBatch(game, own, top);
-    return;
-  }
-  if (own.stops === 'window') {
-    handBack(game);
-    return;
-  }
-  if (own.resumed) {
-    own.resumed = false;
-    if (!stillValid(game, own)) {
-      // Where a child has come back it was the verb's own doing; else an interrupt stands in the way.
-      if (own.phase === 'settle') own.verb.endings.selfFizzled++;
-      fizzle(game, own, own.phase !== 'settle');
-      pop(game);
-      return;
-    }
-  }
+  if (own.batch !== null) turnBatch(game, own, top);
+  else if (own.stops === 'window') handBack(game);
+  else if (!own.resumed || resume(game, own)) turnPhase(game, own, top);
+}
+
+/** A child has come back. @returns whether the verb goes on; if not, it is gone */
+function resume(game: State, own: OpenFrame): boolean {
+  own.resumed = false;
+  if (stillValid(game, own)) return true;
+  // Where a child has come back it was the verb's own doing; else an interrupt stands in the way.
+  const itself = own.phase === 'settle';
+  if (itself) countSelfFizzled(game, own.verb);
+  fizzle(game, own, !itself);
+  pop(game);
+  return false;
+}
+
+function turnPhase(game: State, own: OpenFrame, top: number): void {
   const { verb, at } = own;
   const point = verb.points[at < verb.names.length ? at + 1 : 0];
   if (point === undefined) throw new EngineBug(`"${verb.id}" has no timing point ${at}.`);
@@ -83,13 +84,7 @@ function turn(game: State, own: OpenFrame, top: number): void {
       return;
     case 'instead':
     case 'instead-again':
-      if (mayWait(game, point, point.instead) && openWindow(game, top, 'instead')) return;
-      own.window = null;
-      if (own.phase === 'instead-again') run(game, own);
-      else {
-        own.phase = 'before';
-        before(game, own, top, point);
-      }
+      instead(game, own, top, point);
       return;
     case 'before':
       before(game, own, top, point);
@@ -103,11 +98,7 @@ function turn(game: State, own: OpenFrame, top: number): void {
       if (comesAgain(own) || runsStraightOn(game, own, at)) runSteps(game, own);
       return;
     case 'after':
-      // What the verb held to its end is let go before the reactions to it.
-      if (verb.holds && at === verb.names.length && game.world.dirty !== 0 && settle(game)) return;
-      if (mayWait(game, point, point.after) && openWindow(game, top, 'after')) return;
-      if (at === verb.names.length) pop(game);
-      else nextStep(own);
+      after(game, own, top, point);
   }
 }
 
@@ -124,6 +115,18 @@ function veto(game: State, own: OpenFrame, point: TimingPoint): void {
   else own.phase = first ? 'instead' : 'instead-again';
 }
 
+/** Replacements may come up; if none does, interrupts, or after those the verb or step itself. */
+function instead(game: State, own: OpenFrame, top: number, point: TimingPoint): void {
+  if (mayWait(game, point, point.instead) && openWindow(game, top, 'instead')) return;
+  own.window = null;
+  if (own.phase === 'instead-again') run(game, own);
+  else {
+    own.phase = 'before';
+    before(game, own, top, point);
+  }
+}
+
+/** Interrupts may come up; if none does, it runs. */
 function before(game: State, own: OpenFrame, top: number, point: TimingPoint): void {
   // An interrupt may have called it off.
   if (!own.cancelled && mayWait(game, point, point.before) && openWindow(game, top, 'before')) return;
@@ -139,6 +142,16 @@ function run(game: State, own: OpenFrame): void {
   own.phase = 'run';
   if (own.at < 0) happen(game, own);
   else runSteps(game, own);
+}
+
+/** Reactions may come up; if none does, the step or the verb is over. */
+function after(game: State, own: OpenFrame, top: number, point: TimingPoint): void {
+  const { verb, at } = own;
+  // What the verb held to its end is let go before the reactions to it.
+  if (verb.holds && at === verb.names.length && game.world.dirty !== 0 && settle(game)) return;
+  if (mayWait(game, point, point.after) && openWindow(game, top, 'after')) return;
+  if (at === verb.names.length) pop(game);
+  else nextStep(own);
 }
 
 /** The verb passed its timing point: it happens now. */

@@ -4,6 +4,10 @@ import type { State } from '../position/state.ts';
 
 /** What is in progress, in words: for messages about rules that break off or never come to an end. */
 
+/**
+ * The game whose rules ran last in this process. It cannot be handed to whom it is for: a time limit ends rules that hang
+ * from outside, maybe while their game is being made, and then no `catch` and no `finally` of theirs runs.
+ */
 let latest: State | undefined;
 
 /** From now on this game is the one in progress. */

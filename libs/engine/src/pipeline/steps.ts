@@ -210,13 +210,13 @@ const isList = (
 
 /** Sets locals: in place if nobody else holds them. */
 function change(game: State, own: OpenFrame, set: Args): void {
-  if (own.kept === game.epoch) {
+  if (own.argsEpoch === game.epoch) {
     const a = own.a as Record<string, unknown>;
     for (const name in set) a[name] = set[name];
     return;
   }
   own.a = overlaid(own.a, set);
-  own.kept = game.epoch;
+  own.argsEpoch = game.epoch;
 }
 
 /** Takes one thing that a step returned. @returns whether the frame is still there */

@@ -37,7 +37,7 @@ export function amend(game: State, name: string, change: Args): void {
   }
   const own = game.own(i);
   own.a = overlaid(own.a, change);
-  own.kept = game.epoch;
+  own.argsEpoch = game.epoch;
   own.touched = true;
   if (own.stops === 'window' || own.window?.timing === 'before') own.vetoAgain = true;
 }

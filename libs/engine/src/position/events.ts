@@ -21,7 +21,7 @@ export function report(
 ): number {
   const { verb, a, cause } = frame;
   // From now on the event holds them as well.
-  frame.kept = -1;
+  frame.argsEpoch = -1;
   const n = game.events.length;
   const event: Open<EngineEvent> = { n, verb: verb.id, kind, args: a, rules, cause };
   const happens = kind === 'verb' ? verb.verb : undefined;

@@ -50,7 +50,7 @@ export function openFrame(
     cause,
     event: -1,
     epoch,
-    kept: verb.plain ? -1 : epoch,
+    argsEpoch: verb.plain ? -1 : epoch,
   };
 }
 
@@ -83,7 +83,7 @@ export function copyFrame(frame: FrameState, epoch: number): OpenFrame {
     cause: frame.cause,
     event: frame.event,
     epoch,
-    kept: frame.kept,
+    argsEpoch: frame.argsEpoch,
   };
 }
 

@@ -43,6 +43,7 @@ import type {
 } from '../types/index.ts';
 import { amend, cancel, note } from './amending.ts';
 import { isLeaving } from './carriers.ts';
+import type { Endings } from './endings.ts';
 import { emit } from './events.ts';
 import { causeFrom, copyFrame, type OpenFrame } from './frame.ts';
 import { guarded } from './guarded.ts';
@@ -73,6 +74,7 @@ export class Position implements State {
   strict = false;
   proposing = '';
   passes = false;
+  readonly endings = new Map<string, Endings>();
 
   constructor(
     readonly rules: Rules,

@@ -3,6 +3,7 @@ import { checkOutcome } from '../declarations/author-faults.ts';
 import { PluginError } from '../declarations/errors.ts';
 import type { Args, Call, CompiledVerb, FrameState, Outcome } from '../types/index.ts';
 import { takenBy } from './carriers.ts';
+import { countCompleted } from './endings.ts';
 import { emit } from './events.ts';
 import { causeFrom, openFrame, type OpenFrame } from './frame.ts';
 import { calledVerb } from './called-verb.ts';
@@ -67,7 +68,7 @@ export function push(game: State, frame: OpenFrame): void {
 export function pop(game: State): void {
   const frame = game.stack.pop();
   if (frame === undefined) return;
-  if (frame.at === frame.verb.names.length) frame.verb.endings.completed++;
+  if (frame.at === frame.verb.names.length) countCompleted(game, frame.verb);
   if (frame.lasting.length > 0) lookAgain(game, frame.lasting);
   if (frame.batch !== null) for (const member of frame.batch.members) hasLeft(game, member);
   else if (frame.left) hasLeft(game, frame);

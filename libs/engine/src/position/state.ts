@@ -1,6 +1,7 @@
 import type { EntityId, Mark, World } from '@dejarik/kernel';
 import type { Rules } from '../compiled/rules.ts';
 import type { Carrier, EngineEvent, FrameState, LastingIndex, Outcome, Question, Writes } from '../types/index.ts';
+import type { Endings } from './endings.ts';
 import type { OpenFrame } from './frame.ts';
 
 /** A question waiting for its answers. */
@@ -42,6 +43,8 @@ export interface State extends Writes {
   proposing: string;
   /** All lasting abilities: those of the frames on the stack. */
   readonly lastingIndex: LastingIndex;
+  /** How the frames of each verb ended, what was taken back included: for checks, and never read by the machine. */
+  readonly endings: Map<string, Endings>;
   /** The frame at a place of the stack, free to be changed. */
   own(i: number): OpenFrame;
   /** The place of the nearest enclosing frame of a verb, or -1. */

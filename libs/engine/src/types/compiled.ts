@@ -49,8 +49,6 @@ export interface CompiledVerb {
   readonly takes: string | undefined;
   /** It holds a system. */
   readonly holds: boolean;
-  /** How its frames came to an end in all games of these rules: for checks, and never read by the machine. */
-  readonly endings: { completed: number; selfFizzled: number };
 }
 /** The abilities that could matter at one place of the pipeline. */
 export interface TimingPoint {

@@ -58,7 +58,7 @@ export interface FrameState extends Frame {
   /** Owner of the copy: frames of an older epoch belong to a checkpoint and are copied before a change. */
   readonly epoch: number;
   /** The epoch in which `a` was made for this frame alone, so that it may change in place; -1 while something else (an event, a call) holds it too. */
-  readonly kept: number;
+  readonly argsEpoch: number;
 }
 export interface BatchState {
   readonly members: readonly FrameState[];

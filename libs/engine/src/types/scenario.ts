@@ -1,13 +1,8 @@
+import type { FixedResult } from '@dejarik/kernel';
 import type { Asked, Writes } from './asked.ts';
 import type { Choosable, Question } from './choice.ts';
 import type { EngineEvent } from './event.ts';
 import type { Json, RuleId } from './basics.ts';
-
-/** A result of chance that is fixed: the next of a random stream, from 0. */
-export interface FixedResult {
-  readonly stream: string;
-  readonly result: number;
-}
 
 /**
  * How a game takes part in scenarios: small positions with steps and expectations, written by hand. A scenario's `given`

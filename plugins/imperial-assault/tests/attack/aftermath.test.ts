@@ -107,7 +107,7 @@ describe('windows of an attack', () => {
     answer(game.choice?.questions[0]?.options[0]);
     // Only the green die is left, so it is rolled without asking: 2 damage stay 2.
     expect(damage(1)).toBe(2);
-    expect(game.world.forced).toEqual([]);
+    expect(game.world.fixedResults).toEqual([]);
   });
 
   it('modifiers and conversions count; dice join before the roll only', () => {

@@ -175,7 +175,7 @@ export function arena(position: Position, faces: readonly number[] = []): Arena 
   };
   const rules = compileRules([plugin], 'test', { off: position.off ?? [] });
   const game = Game.create(rules, { seed: 'arena' });
-  game.world.force([...faces]);
+  game.world.fixResults([...faces]);
   game.answer(0, true);
   const at = (piece: number): EntityId => {
     const figure = figures[piece];

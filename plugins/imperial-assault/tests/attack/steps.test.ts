@@ -90,7 +90,7 @@ describe('an attack', () => {
     expect(game.events.some((event) => event.verb === 'discard-condition' && event.args['figure'] === figures[0])).toBe(
       true,
     );
-    expect(game.world.forced).toEqual([]);
+    expect(game.world.fixedResults).toEqual([]);
   });
 
   it('refuses Stunned attackers, friends, and what is out of sight or reach, by rule', () => {

@@ -1,5 +1,13 @@
 import { message, type Message, type MessageArg } from '@dejarik/content';
-import { USE, type EngineEvent, type FaceValue, type Game, type Json, type Param } from '@dejarik/engine';
+import {
+  USE,
+  type EngineEvent,
+  type FaceValue,
+  type FaceView,
+  type Game,
+  type Json,
+  type Param,
+} from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
 import type { EventWording, Key } from './types/index.ts';
 import { KeyTable, plain } from './keys.ts';
@@ -9,12 +17,16 @@ import { textOf } from './texts.ts';
 
 /** What an event says to one audience, as it is put together. */
 interface Draft {
+  readonly game: Game;
+  readonly event: EngineEvent;
+  /** A seat's number, or `SPECTATOR`. */
+  readonly seat: number;
   readonly keyTable: KeyTable;
   /** Words for the names in its message. */
   readonly said: Record<string, MessageArg>;
   readonly args: Record<string, Json>;
   readonly points: Set<Key>;
-  /** Something of it is kept from this audience, or might be kept from another. */
+  /** Others may be told more of it, or less. */
   redacted: boolean;
 }
 
@@ -30,50 +42,49 @@ export function wordingFor(
   by: number,
   seat: number,
 ): { readonly wording: EventWording; readonly redacted: boolean } {
+  const points = new Set<Key>();
   const draft: Draft = {
+    game,
+    event,
+    seat,
     keyTable: new KeyTable(game, seat),
     said: by < 0 ? {} : { by: seatMessage(game, by) },
     args: {},
-    points: new Set(),
+    points,
     redacted: false,
   };
   if (event.kind === 'verb' || event.kind === 'refused' || event.kind === 'fizzled') {
     const params = game.rules.verbs.get(event.verb)?.verb.params ?? {};
-    for (const [name, param] of Object.entries(params)) sayArgument(draft, game, event, name, param, seat);
+    for (const [name, param] of Object.entries(params)) sayArgument(draft, name, param);
   } else if (event.kind === 'note')
     for (const [name, value] of Object.entries(event.args)) draft.args[name] = plain(value) as Json;
-  if (event.source !== undefined && event.source > 0) saySource(draft, game, event, event.source, seat);
-  const { said, keyTable, points, args, redacted } = draft;
-  const text = textOfAbility(game, event, seat);
+  if (event.source !== undefined && event.source > 0) saySource(draft, event.source);
+  const text = textOfAbility(draft);
   return {
     wording: {
-      message: messageOf(game, event, said, keyTable),
+      message: messageOf(draft),
       ...(text === undefined ? {} : { text }),
       points: points.size === 0 ? NO_POINTS : [...points],
-      args,
+      args: draft.args,
     },
-    redacted,
+    redacted: draft.redacted,
   };
 }
 
 const NO_POINTS: readonly Key[] = Object.freeze([]);
 
 /** Key and words of an argument; what is only data may hold anything, so it is left out. */
-function sayArgument(
-  draft: Draft,
-  game: Game,
-  event: EngineEvent,
-  name: string,
-  param: Param<unknown>,
-  seat: number,
-): void {
-  const { said, args, keyTable } = draft;
+function sayArgument(draft: Draft, name: string, param: Param<unknown>): void {
+  const { game, event, seat, said, args, keyTable } = draft;
   const value = event.args[name];
   if (value === undefined || value === null || param.kind === 'data') return;
   if (param.kind === 'entity' && typeof value === 'number' && value > 0) {
-    const key = pointTo(draft, game, value as EntityId);
+    const key = pointTo(draft, value as EntityId);
     if (event.faces?.[name] !== undefined) {
-      sayFace(draft, game, event, name, seat);
+      draft.redacted = true;
+      const view = faceKnown(game, event, name, seat);
+      said[name] = view?.message ?? message('session.face-down');
+      args[name] = view?.key ?? null;
       return;
     }
     args[name] = key;
@@ -82,47 +93,39 @@ function sayArgument(
   if (words !== undefined) said[name] = words;
 }
 
-/** The key of an entity, pointed to on the board unless it is a card. */
-function pointTo(draft: Draft, game: Game, id: EntityId): Key {
+/** The key of a thing, pointed to on the board unless it is a card. */
+function pointTo(draft: Draft, id: EntityId): Key {
   const key = draft.keyTable.entity(id);
   // Where a card lies now shows whether the game stopped on the way, which may be somebody's secret.
-  if (!game.has(In, id)) draft.points.add(key);
+  if (!draft.game.has(In, id)) draft.points.add(key);
   if (key !== entityKey(id)) draft.redacted = true;
   return key;
 }
 
-/** A thing with a face by what it was then, for those who knew it. */
-function sayFace(draft: Draft, game: Game, event: EngineEvent, name: string, seat: number): void {
-  draft.redacted = true;
-  const face = knew(game, event, name, seat) ? faceThen(game, event, name) : undefined;
-  const view = face && faceView(game, face);
-  draft.said[name] = view?.message ?? message('session.face-down');
-  draft.args[name] = view?.key ?? null;
-}
-
-/** Whose doing it is: a thing, or a card by the face that it had, unless the ability bears that name itself. */
-function saySource(draft: Draft, game: Game, event: EngineEvent, source: EntityId, seat: number): void {
-  pointTo(draft, game, source);
-  const face = faceThen(game, event, 'self');
-  const name = draft.keyTable.entityName(source);
-  if (face === undefined) {
-    if (name.id !== 'session.face-down') draft.said['source'] = name;
-  } else if (knew(game, event, 'self', seat) && !bearsName(game, face, event.message))
-    draft.said['source'] = faceView(game, face).message;
+/** Whose doing it is: a thing, or a card by the face that it had, unless the ability bears its name. */
+function saySource(draft: Draft, source: EntityId): void {
+  const { game, event, said, keyTable, seat } = draft;
+  pointTo(draft, source);
+  if (faceThen(game, event, 'self') === undefined) {
+    const name = keyTable.entityName(source);
+    if (name.id !== 'session.face-down') said['source'] = name;
+    return;
+  }
+  const view = faceKnown(game, event, 'self', seat);
+  if (view !== undefined && !bearsName(view, event.message)) said['source'] = view.message;
 }
 
 /** What an ability that comes about does: as its card says, else in words of its own. */
-function textOfAbility(game: Game, event: EngineEvent, seat: number): Message | undefined {
+function textOfAbility({ game, event, seat }: Draft): Message | undefined {
   const uses = event.kind === 'verb' && event.verb === USE;
   if (!uses && event.kind !== 'ability') return undefined;
-  const face = knew(game, event, 'self', seat) ? faceThen(game, event, 'self') : undefined;
-  const printed = face && faceView(game, face).text;
+  const printed = faceKnown(game, event, 'self', seat)?.text;
   if (printed !== undefined) return printed;
   const label = uses ? game.ability(String(event.args['ability']))?.message : event.message;
   return label && textOf(game, label);
 }
 
-function messageOf(game: Game, event: EngineEvent, said: Record<string, MessageArg>, keyTable: KeyTable): Message {
+function messageOf({ game, event, said, keyTable }: Draft): Message {
   switch (event.kind) {
     case 'verb': {
       if (event.verb === USE) return used(game, event, said);
@@ -158,6 +161,12 @@ function knew(game: Game, event: EngineEvent, name: string, seat: number): boole
   return seat < 0 ? (known & everyone) === everyone : (known & (1 << seat)) !== 0;
 }
 
+/** The face that what an event names had when it happened, as a seat that knew it then is shown it. */
+function faceKnown(game: Game, event: EngineEvent, name: string, seat: number): FaceView | undefined {
+  const face = knew(game, event, name, seat) ? faceThen(game, event, name) : undefined;
+  return face && faceView(game, face);
+}
+
 /** The face that what an event names had when it happened. */
 function faceThen(game: Game, event: EngineEvent, name: string): FaceValue | undefined {
   const kept = event.faces?.[name];
@@ -165,8 +174,8 @@ function faceThen(game: Game, event: EngineEvent, name: string): FaceValue | und
 }
 
 /** An ability has the name of the card that it is on. */
-function bearsName(game: Game, face: FaceValue, ability: Message | undefined): boolean {
-  const own = `ability.${faceView(game, face).key}`;
+function bearsName({ key }: FaceView, ability: Message | undefined): boolean {
+  const own = `ability.${key}`;
   return ability?.id === own || ability?.id.startsWith(`${own}.`) === true;
 }
 
@@ -176,7 +185,7 @@ function used(game: Game, event: EngineEvent, said: Record<string, MessageArg>):
   const self = said['self'];
   if (ability === undefined) return message('event.use');
   const face = faceThen(game, event, 'self');
-  return self === undefined || (face !== undefined && bearsName(game, face, ability))
+  return self === undefined || (face !== undefined && bearsName(faceView(game, face), ability))
     ? message('session.event-used', { ability })
     : message('session.event-uses', { ability, self });
 }

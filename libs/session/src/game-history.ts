@@ -45,9 +45,9 @@ interface Carried {
 export class GameHistory {
   readonly terse: boolean;
   readonly #seats: readonly SeatId[];
-  #game: Game;
+  readonly game: Game;
+  readonly lines: AnswerLog;
   #opening: Opening;
-  #lines: AnswerLog;
   #records: EventRecord[];
   readonly #logs: readonly EventLog[];
 
@@ -55,23 +55,15 @@ export class GameHistory {
     const { seats } = rules;
     this.terse = terse;
     this.#seats = seats;
-    this.#game = game;
+    this.game = game;
     this.#opening = { opened, kept: new Map(Object.entries(kept).map(([seat, ask]) => [seats.indexOf(seat), ask])) };
-    this.#lines = new AnswerLog(
+    this.lines = new AnswerLog(
       base,
       log.map((entry) => loadedLine(entry, 'renew' in entry ? -1 : seats.indexOf(entry.seat))),
     );
     this.#records = [...records];
     this.#logs = Array.from({ length: seats.length + 1 }, (_, audience) => new EventLog(audience));
     this.#recordEvents();
-  }
-
-  get game(): Game {
-    return this.#game;
-  }
-
-  get lines(): AnswerLog {
-    return this.#lines;
   }
 
   get records(): readonly EventRecord[] {
@@ -107,7 +99,7 @@ export class GameHistory {
    * @throws whatever the game throws; nothing has changed then
    */
   give(question: Question, index: number, decoded: unknown, entry: LogEntry, unlogged: boolean): boolean {
-    const game = this.#game;
+    const game = this.game;
     const { choice } = game;
     const given = { index, places: inPlaces(question, decoded) };
     const before = game.checkpoint();
@@ -132,10 +124,10 @@ export class GameHistory {
       ...(this.terse ? NO_CHANCE : drewBetween(game, draws, drawsOf(game))),
       learned: knowledge === undefined ? 0 : learnedBetween(knowledge, currentKnowledge(game)),
     };
-    this.#lines.push(line, before);
+    this.lines.push(line, before);
     this.#recordEvents();
     if (choice !== null && choice.questions === game.choice?.questions) return false;
-    this.#opening = { opened: this.#lines.counted, kept: NONE_KEPT };
+    this.#opening = { opened: this.lines.counted, kept: NONE_KEPT };
     return true;
   }
 
@@ -146,21 +138,21 @@ export class GameHistory {
 
   /** Goes back to before a line. @returns false if there is no such moment: what came with a save must be played again */
   back(number: number): boolean {
-    const line = this.#lines.all[number];
-    const moment = this.#lines.momentFor(number);
+    const line = this.lines.all[number];
+    const moment = this.lines.momentFor(number);
     if (line === undefined || moment === undefined) return false;
-    this.#game.rewind(moment.before);
-    for (const one of this.#lines.all.slice(moment.number, number)) this.#again(one);
+    this.game.rewind(moment.before);
+    for (const one of this.lines.all.slice(moment.number, number)) this.#again(one);
     this.#opening = { opened: line.opened, kept: line.kept };
     this.#records.length = line.events;
     for (const log of this.#logs) log.forget(line.events);
-    this.#lines.keep(number);
+    this.lines.keep(number);
     return true;
   }
 
   /** Plays a line again whose events are recorded already. */
   #again({ entry, given }: Line): void {
-    const game = this.#game;
+    const game = this.game;
     if ('renew' in entry) {
       skipDraws(game, entry.renew.streams);
       addKnown(game, entry.renew.known);
@@ -177,22 +169,22 @@ export class GameHistory {
 
   /** What chance has given, and who knows what: to be carried over an undo. */
   get carried(): Carried {
-    return { streams: drawsOf(this.#game), known: facesAndKnowledge(this.#game) };
+    return { streams: drawsOf(this.game), known: facesAndKnowledge(this.game) };
   }
 
   /** After an undo. @param secret nobody need know that there was anything to carry over */
   carry({ streams, known }: Carried, secret: boolean): void {
-    const before = this.#game.checkpoint();
-    skipDraws(this.#game, streams);
-    const renew = { streams, known: carryOver(this.#game, known) };
+    const before = this.game.checkpoint();
+    skipDraws(this.game, streams);
+    const renew = { streams, known: carryOver(this.game, known) };
     this.#renewed(secret ? { renew, secret } : { renew }, before);
   }
 
   /** Carries out the renewal of a log. */
   renew(entry: Renewal): void {
-    const before = this.#game.checkpoint();
-    skipDraws(this.#game, entry.renew.streams);
-    addKnown(this.#game, entry.renew.known);
+    const before = this.game.checkpoint();
+    skipDraws(this.game, entry.renew.streams);
+    addKnown(this.game, entry.renew.known);
     this.#renewed(entry, before);
   }
 
@@ -210,17 +202,17 @@ export class GameHistory {
       only: false,
       unlogged: false,
     };
-    this.#lines.push(line, before);
+    this.lines.push(line, before);
     // A secret one leaves all ids as they are, but what is asked may name what has come to be known.
-    this.#opening = secret ? { ...this.#opening } : { opened: this.#lines.counted, kept: NONE_KEPT };
+    this.#opening = secret ? { ...this.#opening } : { opened: this.lines.counted, kept: NONE_KEPT };
   }
 
   #recordEvents(): void {
     if (this.terse) return;
-    const { events } = this.#game;
+    const { events } = this.game;
     for (let n = this.#records.length; n < events.length; n++) {
       const event = events[n];
-      if (event !== undefined) this.#records.push(recordEvent(this.#game, event));
+      if (event !== undefined) this.#records.push(recordEvent(this.game, event));
     }
   }
 }

@@ -13,20 +13,10 @@ const namesOf = (verb: Verb): readonly string[] => [...Object.keys(verb.params),
  */
 export function checkDeclarations(declared: Declared): void {
   checkFaces(declared);
-  unique('system', declared.allSystems);
   for (const verb of declared.verbs.values()) checkVerb(verb, declared);
   for (const ability of declared.live) checkAbility(ability, declared);
   for (const system of declared.systems)
     for (const component of system.reads) checkComponent(`System "${system.id}"`, component, declared.components);
-}
-
-function unique(what: string, list: readonly { readonly id: string }[]): void {
-  const seen = new Set<string>();
-  for (const { id } of list) {
-    if (seen.has(id))
-      throw new PluginError(`${what}/duplicate`, `Two declarations of the ${what} "${id}". Rename one of them.`);
-    seen.add(id);
-  }
 }
 
 /** A face that nobody shuffles or hides would be a secret that lies open. */
@@ -95,10 +85,10 @@ function checkSteps(verb: Verb, known: readonly string[], allSystems: Declared['
     for (const one of when) step(`what may be amended ("${name}")`, one);
   }
   for (const [system, until] of Object.entries(verb.hold)) {
-    if (!allSystems.some((one) => one.id === system))
+    if (!allSystems.has(system))
       throw new PluginError(
         'verb/hold',
-        `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.map((one) => one.id))}.`,
+        `Verb "${verb.id}" holds the system "${system}", which no plugin declares. Declared: ${names(allSystems.keys())}.`,
       );
     step(`holding "${system}"`, until, [verb.id, ...steps]);
   }

@@ -15,7 +15,7 @@ export interface Declared {
   /** Systems whose rules are in force, in the order in which they look. */
   readonly systems: readonly System[];
   /** With systems switched off by a test: they may be named, and are not there. */
-  readonly allSystems: readonly System[];
+  readonly allSystems: ReadonlyMap<string, System>;
   readonly components: readonly AnyComponent[];
   readonly faces: readonly AnyComponent[];
 }
@@ -24,7 +24,10 @@ export interface Declared {
 export function declarationsOf(plugins: readonly Plugin[], off: ReadonlySet<RuleId>): Declared {
   const inForce = (one: { readonly rules: readonly RuleId[] }): boolean => !one.rules.some((rule) => off.has(rule));
   const abilities = abilitiesOf(plugins, off);
-  const allSystems = plugins.flatMap((plugin) => plugin.systems ?? []);
+  const allSystems = unique(
+    'system',
+    plugins.flatMap((plugin) => plugin.systems ?? []),
+  );
   const components = componentsOf(plugins);
   return {
     verbs: unique('verb', [resolve, together, use, ...plugins.flatMap((plugin) => plugin.verbs ?? [])]),
@@ -34,7 +37,7 @@ export function declarationsOf(plugins: readonly Plugin[], off: ReadonlySet<Rule
       'value',
       plugins.flatMap((plugin) => plugin.values ?? []),
     ),
-    systems: inOrder(allSystems.filter(inForce)),
+    systems: inOrder([...allSystems.values()].filter(inForce)),
     allSystems,
     components,
     faces: facesAmong(components, plugins),

@@ -97,10 +97,7 @@ function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
     return i;
   };
   if (!PHASES.includes(saved.phase))
-    throw new RefusedError(
-      'save/corrupt',
-      `The save has "${saved.verb}" in the phase "${saved.phase}"; there are ${PHASES.join(', ')}.`,
-    );
+    throw damaged(`"${saved.verb}" is in the phase "${saved.phase}"; there are ${PHASES.join(', ')}`);
   const batch = saved.batch && { members: saved.batch.members.map((one) => readFrame(rules, one)) };
   return copyFrame(
     {
@@ -118,6 +115,8 @@ function readFrame(rules: Rules, saved: SavedFrame): OpenFrame {
     -1,
   );
 }
+
+const damaged = (why: string): RefusedError => new RefusedError('save/corrupt', `The save is damaged: ${why}.`);
 
 export function writeSave(game: Position): GameSave {
   return {
@@ -157,16 +156,9 @@ export function readSave(game: Position, save: GameSave): void {
     for (const frame of save.stack) push(game, readFrame(rules, frame));
   } catch (error) {
     if (isRefusedError(error)) throw error;
-    throw new RefusedError(
-      'save/corrupt',
-      `The save is damaged: ${error instanceof KernelError || error instanceof TypeError ? error.message : String(error)}`,
-    );
+    throw damaged(error instanceof KernelError || error instanceof TypeError ? error.message : String(error));
   }
-  if (!Number.isInteger(save.dirty))
-    throw new RefusedError(
-      'save/corrupt',
-      `The save is damaged: "dirty" is ${String(save.dirty)}, a whole number expected.`,
-    );
+  if (!Number.isInteger(save.dirty)) throw damaged(`"dirty" is ${String(save.dirty)}, a whole number expected`);
   game.world.dirty = save.dirty;
   game.outcome = save.outcome;
 }

@@ -1,5 +1,5 @@
 import { EngineBug } from '../declarations/errors.ts';
-import { countCompleted } from '../position/endings.ts';
+import { countEnding } from '../position/endings.ts';
 import { copyFrame, nextStep, type OpenFrame } from '../position/frame.ts';
 import { enter, hasStepsLeft, withSubject } from '../position/members.ts';
 import { pop } from '../position/stack.ts';
@@ -24,7 +24,7 @@ export function handBack(game: State): void {
   const top = game.stack.length - 1;
   const batch = game.stack[top]?.batch;
   if (member === undefined || !batch) throw new EngineBug('A member came back to no batch.');
-  if (member.at === member.verb.names.length) countCompleted(game, member.verb);
+  if (member.at === member.verb.names.length) countEnding(game, member.verb, 'completed');
   const own = game.own(top);
   if (member.stops === 'window') own.resumed = true;
   if (member.touched) own.touched = true;

@@ -1,6 +1,6 @@
 import { message } from '@dejarik/content';
 import { EngineBug } from '../declarations/errors.ts';
-import { countSelfFizzled } from '../position/endings.ts';
+import { countEnding } from '../position/endings.ts';
 import { report } from '../position/events.ts';
 import { nextStep, type OpenFrame } from '../position/frame.ts';
 import { anyLastsAt } from '../position/lasting-index.ts';
@@ -23,8 +23,12 @@ import { answerWindow, mayWait, openWindow } from './window.ts';
  */
 export function advance(game: State): void {
   begins(game);
+  keepingThrown(game, () => goOn(game));
+}
+
+function keepingThrown(game: State, run: () => void): void {
   try {
-    goOn(game);
+    run();
   } catch (error) {
     keepThrown(game, error);
     throw error;
@@ -67,7 +71,7 @@ function resume(game: State, own: OpenFrame): boolean {
   if (stillValid(game, own)) return true;
   // Where a child has come back it was the verb's own doing; else an interrupt stands in the way.
   const itself = own.phase === 'settle';
-  if (itself) countSelfFizzled(game, own.verb);
+  if (itself) countEnding(game, own.verb, 'selfFizzled');
   fizzle(game, own, !itself);
   pop(game);
   return false;
@@ -193,10 +197,5 @@ export function answerChoice(game: State, choice: OpenChoice, index: number, val
   game.choice = null;
   const step = own.verb.steps[own.at];
   if (!step) throw new EngineBug(`"${own.verb.id}" was answered at a step that does not ask.`);
-  try {
-    finishRun(game, own, step, answer);
-  } catch (error) {
-    keepThrown(game, error);
-    throw error;
-  }
+  keepingThrown(game, () => finishRun(game, own, step, answer));
 }

@@ -115,23 +115,11 @@ function runStep(game: State, own: OpenFrame): void {
     return;
   }
   const answer = forced(asked);
-  if (answer !== undefined) {
-    finishRun(game, own, step, answer);
-    return;
-  }
-  checkAnswerable(own, asked);
-  checkSeat(stepPointName(own), asked.by, game.rules.seats);
-  game.choice = {
-    questions: [asked],
-    answers: UNANSWERED,
-    closes: asked.closes ?? 'all',
-    sealed: asked.sealed === true,
-    point: stepPointName(own),
-    kind: 'step',
-  };
+  if (answer === undefined) openChoice(game, own, [asked]);
+  else finishRun(game, own, step, answer);
 }
 
-/** Several questions at once, some of which may have been answered. */
+/** One question, or several at once, some of which may have been answered. */
 function openChoice(game: State, frame: OpenFrame, questions: readonly Question[]): void {
   for (const question of questions) {
     checkAnswerable(frame, question);
@@ -147,7 +135,6 @@ function openChoice(game: State, frame: OpenFrame, questions: readonly Question[
   };
 }
 
-const UNANSWERED: readonly undefined[] = [undefined];
 const isMany = (asked: Question | readonly Question[]): asked is readonly Question[] => Array.isArray(asked);
 const stepPointName = (frame: FrameState): string => frame.verb.points[frame.at + 1]?.name ?? '';
 

@@ -7,6 +7,7 @@ import { EngineBug } from '../declarations/errors.ts';
 import { pick } from '../declarations/questions.ts';
 import { emit } from '../position/events.ts';
 import { causeFrom, type OpenFrame } from '../position/frame.ts';
+import { spendLasting } from '../position/lasting.ts';
 import { anyLastsAt } from '../position/lasting-index.ts';
 import { enter } from '../position/members.ts';
 import { collectAll, hiddenPassKey } from '../position/pending.ts';
@@ -150,13 +151,7 @@ function deal(game: State, top: number, timing: Timing, members: readonly Pendin
   const bit = owner < 0 ? 0 : 1 << owner;
   if (hidden && (window.opened & bit) === 0) {
     reportWaiting(game, own, 'window', owner);
-    own.window = {
-      timing: window.timing,
-      used: window.used,
-      declined: window.declined,
-      next: window.next,
-      opened: window.opened | bit,
-    };
+    own.window = { ...window, opened: window.opened | bit };
   }
   // Where the seat holds, or might hold, something hidden, it is asked, though it may have nothing to choose.
   if (must !== undefined && real.length === 1 && (owner < 0 || !hidden || game.passes))
@@ -227,7 +222,7 @@ function decline(game: State, own: OpenFrame, members: readonly Pending[], by: S
     reportWaiting(game, own, 'passed', by);
     declined.push(hiddenPassKey(by));
   }
-  own.window = { timing: window.timing, used: window.used, declined, next: -1, opened: window.opened & ~(1 << by) };
+  own.window = { ...window, declined, next: -1, opened: window.opened & ~(1 << by) };
 }
 
 /** The answer to a window's question: an ability, the seat that comes first, or a pass. */
@@ -236,13 +231,7 @@ export function answerWindow(game: State, top: number, asked: Question | undefin
   const window = own.window;
   if (window === null || asked === undefined) throw new EngineBug('A window was answered that is not open.');
   if (asked.of === 'seat') {
-    own.window = {
-      timing: window.timing,
-      used: window.used,
-      declined: window.declined,
-      next: Number(value),
-      opened: window.opened,
-    };
+    own.window = { ...window, next: Number(value) };
     return;
   }
   if (value === null && asked.options.length === 0) {
@@ -274,10 +263,10 @@ function carryOut(game: State, top: number, timing: Timing, one: Pending): void 
   const window = own.window;
   if (window === null) throw new EngineBug('An ability is carried out outside of a window.');
   const opened = one.owner < 0 ? window.opened : window.opened & ~(1 << one.owner);
-  own.window = { timing: window.timing, used: [...window.used, one.mark], declined: window.declined, next: -1, opened };
+  own.window = { ...window, used: [...window.used, one.mark], next: -1, opened };
   const about = own.batch === null ? own : enter(game, one.frame, 'window');
   countUse(one.ability, one.self, one.owner, game);
-  if (one.lasting !== undefined) game.spendLasting(one.lasting);
+  if (one.lasting !== undefined) spendLasting(game, one.lasting);
   if (timing === 'instead') {
     about.applied = [...about.applied, one.name];
     if (one.ability.replaces === 'all') about.cancelled = true;

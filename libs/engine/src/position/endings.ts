@@ -7,16 +7,8 @@ export interface Endings {
   readonly selfFizzled: number;
 }
 
-const NONE: Endings = { completed: 0, selfFizzled: 0 };
-
-/** A frame of a verb that is over came to its end. */
-export function countCompleted(game: State, { id }: CompiledVerb): void {
-  const { completed, selfFizzled } = game.endings.get(id) ?? NONE;
-  game.endings.set(id, { completed: completed + 1, selfFizzled });
-}
-
-/** A verb's own doing made it invalid before it came to its end. */
-export function countSelfFizzled(game: State, { id }: CompiledVerb): void {
-  const { completed, selfFizzled } = game.endings.get(id) ?? NONE;
-  game.endings.set(id, { completed, selfFizzled: selfFizzled + 1 });
+/** A frame of a verb has ended. */
+export function countEnding({ endings }: State, { id }: CompiledVerb, how: keyof Endings): void {
+  const counted = endings.get(id) ?? { completed: 0, selfFizzled: 0 };
+  endings.set(id, { ...counted, [how]: counted[how] + 1 });
 }

@@ -33,7 +33,7 @@ export function addLasting(game: State, name: string, lasting: Omit<Lasting, 'id
     );
   const id = game.world.counter('engine.lasting') + 1;
   game.world.setCounter('engine.lasting', id);
-  const added = lastingOf(id, lasting, lasting.times);
+  const added = { ...lasting, id };
   setLasting(game, i, [...lastingAt(game, i), added]);
   lookAgain(game, [added]);
 }
@@ -50,7 +50,7 @@ export function spendLasting(game: State, id: number): void {
   if (i < 0) return;
   const before = lastingAt(game, i);
   const left = before.flatMap((one) =>
-    one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [lastingOf(one.id, one, one.times - 1)] : [],
+    one.id !== id || one.times === undefined ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : [],
   );
   setLasting(game, i, left);
   lookAgain(
@@ -77,10 +77,3 @@ export function endLastingOf(game: State, self: EntityId): void {
 
 const lastingAt = (game: State, i: number): readonly Lasting[] => game.stack[i]?.lasting ?? NONE;
 const NONE: readonly never[] = [];
-
-/** A lasting ability, with as many uses left. */
-const lastingOf = (
-  id: number,
-  { ability, self, owner, env, given }: Omit<Lasting, 'id'>,
-  times: number | undefined,
-): Lasting => ({ id, ability, self, owner, env, times, given }) as Lasting;

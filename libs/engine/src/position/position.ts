@@ -51,7 +51,7 @@ import { handOf } from './hand.ts';
 import { knows } from './knowing.ts';
 import { loadedAlone } from './loaded-tables.ts';
 import { isForbidden, isValid, mayStart, whyNot } from './legality.ts';
-import { addLasting, endLastingOf, spendLasting } from './lasting.ts';
+import { addLasting } from './lasting.ts';
 import { NOTHING_LASTS } from './lasting-index.ts';
 import type { Checkpoint, OpenChoice, State } from './state.ts';
 import { supposing } from './supposing.ts';
@@ -353,14 +353,6 @@ export class Position implements State {
 
   get lastingIndex(): LastingIndex {
     return this.stack[this.stack.length - 1]?.lastingIndex ?? NOTHING_LASTS;
-  }
-
-  spendLasting(id: number): void {
-    spendLasting(this, id);
-  }
-
-  endLastingOf(self: EntityId): void {
-    endLastingOf(this, self);
   }
 }
 

@@ -3,11 +3,11 @@ import { checkOutcome } from '../declarations/author-faults.ts';
 import { PluginError } from '../declarations/errors.ts';
 import type { Args, Call, CompiledVerb, FrameState, Outcome } from '../types/index.ts';
 import { takenBy } from './carriers.ts';
-import { countCompleted } from './endings.ts';
+import { countEnding } from './endings.ts';
 import { emit } from './events.ts';
 import { causeFrom, openFrame, type OpenFrame } from './frame.ts';
 import { calledVerb } from './called-verb.ts';
-import { lookAgain } from './lasting.ts';
+import { endLastingOf, lookAgain } from './lasting.ts';
 import { indexAbove, NOTHING_LASTS } from './lasting-index.ts';
 import type { State } from './state.ts';
 
@@ -68,7 +68,7 @@ export function push(game: State, frame: OpenFrame): void {
 export function pop(game: State): void {
   const frame = game.stack.pop();
   if (frame === undefined) return;
-  if (frame.at === frame.verb.names.length) countCompleted(game, frame.verb);
+  if (frame.at === frame.verb.names.length) countEnding(game, frame.verb, 'completed');
   if (frame.lasting.length > 0) lookAgain(game, frame.lasting);
   if (frame.batch !== null) for (const member of frame.batch.members) hasLeft(game, member);
   else if (frame.left) hasLeft(game, frame);
@@ -91,7 +91,7 @@ export function pop(game: State): void {
 /** A verb is over: if it has taken something out of play, that moment is over too. */
 function hasLeft(game: State, frame: FrameState): void {
   const taken = frame.left ? takenBy(frame.verb, frame.a) : undefined;
-  if (taken !== undefined) game.endLastingOf(taken);
+  if (taken !== undefined) endLastingOf(game, taken);
 }
 
 /** The game is over in the middle of whatever is in progress. */

@@ -52,8 +52,4 @@ export interface State extends Writes {
   carriers(carrier: Carrier): readonly EntityId[];
   /** Everything that lies in an active zone, zone by zone: what may carry abilities by its face. */
   inHand(): readonly EntityId[];
-  /** Counts one use of a lasting ability; it goes after its last. */
-  spendLasting(id: number): void;
-  /** What effects have given to a thing that has left play, or say of it alone, is gone; what it has set going for others lasts. */
-  endLastingOf(self: EntityId): void;
 }

@@ -24,7 +24,7 @@ export function handBack(game: State): void {
   const top = game.stack.length - 1;
   const batch = game.stack[top]?.batch;
   if (member === undefined || !batch) throw new EngineBug('A member came back to no batch.');
-  if (member.at === member.verb.names.length) countEnding(game, member.verb, 'completed');
+  if (member.at === member.verb.names.length) countEnding(game.endings, member.verb, 'completed');
   const own = game.own(top);
   if (member.stops === 'window') own.resumed = true;
   if (member.touched) own.touched = true;

@@ -71,7 +71,7 @@ function resume(game: State, own: OpenFrame): boolean {
   if (stillValid(game, own)) return true;
   // Where a child has come back it was the verb's own doing; else an interrupt stands in the way.
   const itself = own.phase === 'settle';
-  if (itself) countEnding(game, own.verb, 'selfFizzled');
+  if (itself) countEnding(game.endings, own.verb, 'selfFizzled');
   fizzle(game, own, !itself);
   pop(game);
   return false;

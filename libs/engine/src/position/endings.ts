@@ -1,5 +1,4 @@
 import type { CompiledVerb } from '../types/index.ts';
-import type { State } from './state.ts';
 
 /** How often frames of a verb came to its end, and how often their own doing made them invalid before it. */
 export interface Endings {
@@ -8,7 +7,7 @@ export interface Endings {
 }
 
 /** A frame of a verb has ended. */
-export function countEnding({ endings }: State, { id }: CompiledVerb, how: keyof Endings): void {
+export function countEnding(endings: Map<string, Endings>, { id }: CompiledVerb, how: keyof Endings): void {
   const counted = endings.get(id) ?? { completed: 0, selfFizzled: 0 };
   endings.set(id, { ...counted, [how]: counted[how] + 1 });
 }

@@ -68,7 +68,7 @@ export function push(game: State, frame: OpenFrame): void {
 export function pop(game: State): void {
   const frame = game.stack.pop();
   if (frame === undefined) return;
-  if (frame.at === frame.verb.names.length) countEnding(game, frame.verb, 'completed');
+  if (frame.at === frame.verb.names.length) countEnding(game.endings, frame.verb, 'completed');
   if (frame.lasting.length > 0) lookAgain(game, frame.lasting);
   if (frame.batch !== null) for (const member of frame.batch.members) hasLeft(game, member);
   else if (frame.left) hasLeft(game, frame);

@@ -1,0 +1,142 @@
+import { best, type AnswerValue, type Ask, type View } from '@dejarik/sdk/bot';
+import type { LeaderEntry, MissionEntry, Tables } from '../tables.ts';
+import { empireMission } from './empire-missions.ts';
+import { rebelMission } from './rebel-missions.ts';
+import { faceIn, lastOf, placeAt, type Place, type Table } from './table.ts';
+
+/** Missions: which ones get leaders, where they are carried out, which are opposed. */
+
+/** What an enemy leader costs where a mission is attempted. */
+const OPPOSED = 0.45;
+const PICTURED = 1.5;
+/** Less is not worth a leader. */
+const LEAST = 0.8;
+/** Leaders who wait to activate systems, or to oppose. */
+const WAITING = { rebels: 1, empire: 3 } as const;
+/** The Empire opposes only with leaders whom it does not need to move. */
+const MOVING = 2;
+
+/** Missions that find the base or take leaders away: the last leader of the Rebels waits for these. */
+const SOUGHT: ReadonlySet<string> = new Set([
+  'gather-intel',
+  'intercept-transmissions',
+  'interrogation-droid',
+  'long-range-probe',
+  'homing-beacon',
+  'capture-rebel-operative',
+  'collect-bounty',
+]);
+
+export const missionOf = (tables: Tables, id: string): MissionEntry | undefined =>
+  tables.missions.find((one) => one.id === id);
+export const leaderNamed = (tables: Tables, id: string): LeaderEntry | undefined =>
+  tables.leaders.find((one) => one.id === id);
+
+/** Cards in a zone, seen or not. */
+const countIn = (view: View, zone: string): number => view.zones.find(({ key }) => key === zone)?.count ?? 0;
+
+/** What a mission is worth there, or, without a place, as one looks for one. */
+export function missionWorth(table: Table, view: View, id: string, at?: Place): number {
+  const worth =
+    table.own === 'empire' ? empireMission(table, id, at) : rebelMission(table, id, at, countIn(view, 'probeHand'));
+  if (at === undefined || missionOf(table.tables, id)?.attempt !== true) return worth;
+  return worth * (at.leaders[table.rival].length > 0 ? OPPOSED : 1);
+}
+
+const POOL = -1;
+/** Leaders of the seat who are in its pool. */
+export function poolOf(table: Table, view: View, side = table.own): readonly LeaderEntry[] {
+  const where = view.values['leaders'];
+  const at = typeof where === 'object' && where !== null ? Object.entries(where) : [];
+  return at.flatMap(([id, place]) => {
+    const leader = leaderNamed(table.tables, id);
+    return place === POOL && leader?.side === side ? [leader] : [];
+  });
+}
+
+const canLead = (leader: LeaderEntry, mission: MissionEntry): boolean =>
+  (leader.skills[mission.skill] ?? 0) >= mission.needs;
+/** How well a leader fits a mission: skill and picture, less what is missed elsewhere. */
+const fit = (leader: LeaderEntry, mission: MissionEntry): number =>
+  (leader.skills[mission.skill] ?? 0) +
+  (mission.portrait === (leader['counts-as'] ?? leader.id) ? PICTURED : 0) -
+  (leader.tactics === undefined ? 0 : 0.3 * (leader.tactics.space + leader.tactics.ground));
+
+/** Which mission gets leaders next; none if those who are left are to wait. */
+export function assign(ask: Ask, table: Table, view: View): AnswerValue {
+  const pool = poolOf(table, view);
+  const laid = new Set(table.cards.get(`assigned-${table.own}`));
+  const worth = (key: string): number => {
+    const mission = missionOf(table.tables, faceIn(key));
+    if (mission === undefined || laid.has(mission.id) || !pool.some((one) => canLead(one, mission))) return 0;
+    return missionWorth(table, view, mission.id) * (hasPlace(table, mission) ? 1 : 0);
+  };
+  if (pool.length <= Math.min(WAITING[table.own], (pool.length + laid.size) / 2)) return null;
+  // In an order that does not depend on where a card lies.
+  const options = [...ask.options].sort((a, b) => (faceIn(a.key) < faceIn(b.key) ? -1 : 1));
+  const card = best(options, (option) => worth(option.key));
+  return card !== undefined && worth(card.key) >= LEAST ? card.key : null;
+}
+
+/** Is there a place now where the mission is worth something? */
+function hasPlace(table: Table, mission: MissionEntry): boolean {
+  const { places, own, rival } = table;
+  switch (mission.place) {
+    case 'captive':
+      return false;
+    case 'rebel-system':
+      return places.some(({ loyalty }) => loyalty === 'rebels');
+    case 'subjugated':
+      return places.some(({ subjugated }) => subjugated);
+    case 'death-star':
+    case 'star-destroyer-or-death-star':
+      return places.some(({ units }) => units.empire.some(({ kind }) => kind.id === 'death-star'));
+    case 'imperial-unit':
+      return places.some(({ units }) => units[own === 'rebels' ? rival : own].length > 0);
+    default:
+      return true;
+  }
+}
+
+/** The leader who fits the mission best, and no more than one. */
+export function leadersFor(ask: Ask, table: Table, view: View): AnswerValue {
+  const mission = missionOf(table.tables, chosenMission(ask, table, view));
+  const leader = best(ask.options, ({ message }) => {
+    const entry = leaderNamed(table.tables, lastOf(message.id));
+    if (entry === undefined) return -9;
+    return mission === undefined ? 0 : fit(entry, mission) + (canLead(entry, mission) ? 10 : 0);
+  });
+  return leader === undefined ? [] : [leader.key];
+}
+
+/** The question for leaders does not say for which mission: it is the one that was chosen before. */
+function chosenMission(ask: Ask, table: Table, view: View): string {
+  const hand = table.cards.get(`missionHand-${table.own}`) ?? [];
+  const options = hand.map((id) => ({ key: `hand/${id}`, message: ask.message, points: [] }));
+  const answer = assign({ ...ask, options }, table, view);
+  return typeof answer === 'string' ? faceIn(answer) : '';
+}
+
+/** Where a mission is worth most. */
+export function missionPlace(ask: Ask, table: Table, view: View): AnswerValue {
+  const [card = ''] = table.cards.get('revealedMission') ?? [];
+  return best(ask.options, ({ key }) => missionWorth(table, view, card, placeAt(table, key)))?.key ?? null;
+}
+
+/** Is the mission of the enemy worth a leader? The one with the best skill goes. */
+export function oppose(ask: Ask, table: Table, view: View): AnswerValue {
+  const [card = ''] = table.cards.get('revealedMission') ?? [];
+  const mission = missionOf(table.tables, card);
+  if (mission === undefined) return null;
+  const skill = (id: string): number => leaderNamed(table.tables, id)?.skills[mission.skill] ?? 0;
+  const leader = best(ask.options, ({ message }) => skill(lastOf(message.id)));
+  if (leader === undefined || skill(lastOf(leader.message.id)) === 0) return null;
+  const free = poolOf(table, view).length;
+  return table.own === 'rebels'
+    ? SOUGHT.has(mission.id) || free > 1
+      ? leader.key
+      : null
+    : free > MOVING
+      ? leader.key
+      : null;
+}

@@ -10,7 +10,7 @@ const NO_USES: Readonly<Record<string, number>> = {};
 /** The number of the event that what a frame does comes from: its own, else that which it comes from itself; -1 for none. */
 export const causeFrom = ({ event, cause }: FrameState): number => (event >= 0 ? event : cause);
 
-// A copy has the fields of what it was copied from in the same order, so that engines of JavaScript treat both as one shape.
+// All frames list their fields in one order, so that engines of JavaScript treat them as one shape, also those of a save.
 
 /** A verb about to begin. */
 export function openFrame(
@@ -55,7 +55,37 @@ export function openFrame(
 }
 
 /** The same, to be changed by the owner of this epoch. */
-export const copyFrame = (frame: FrameState, epoch: number): OpenFrame => ({ ...frame, epoch });
+export function copyFrame(frame: FrameState, epoch: number): OpenFrame {
+  return {
+    id: frame.id,
+    verb: frame.verb,
+    at: frame.at,
+    phase: frame.phase,
+    a: frame.a,
+    applied: frame.applied,
+    standsFor: frame.standsFor,
+    uses: frame.uses,
+    lasting: frame.lasting,
+    lastingIndex: frame.lastingIndex,
+    window: frame.window,
+    queue: frame.queue,
+    answers: frame.answers,
+    touched: frame.touched,
+    vetoAgain: frame.vetoAgain,
+    resumed: frame.resumed,
+    batch: frame.batch,
+    stops: frame.stops,
+    repeats: frame.repeats,
+    jump: frame.jump,
+    cancelled: frame.cancelled,
+    left: frame.left,
+    system: frame.system,
+    cause: frame.cause,
+    event: frame.event,
+    epoch,
+    argsEpoch: frame.argsEpoch,
+  };
+}
 
 /** Goes to the next step, or to the one that the last has said; after the last, to its after. */
 export function nextStep(own: OpenFrame): void {

@@ -1,6 +1,6 @@
 import type { Plugin } from '@dejarik/sdk';
 import { PluginError } from '@dejarik/sdk/points';
-import { compileMissions, compileTactics } from './abilities/compile.ts';
+import { compileActions, compileMissions, compileTactics } from './abilities/compile.ts';
 import type { Content } from './content/types.ts';
 import { buildTables } from './tables.ts';
 
@@ -10,7 +10,7 @@ import { buildTables } from './tables.ts';
  */
 export function build(content: Content): Pick<Plugin, 'tables' | 'abilities' | 'content'> {
   const tables = buildTables(content);
-  const compiled = [compileMissions(tables.missions), compileTactics(tables.tactics)];
+  const compiled = [compileMissions(tables.missions), compileTactics(tables.tactics), compileActions(tables.actions)];
   const abilities = compiled.flatMap((one) => one.abilities);
   const issues = compiled.flatMap((one) => one.issues);
   if (issues.length > 0) throw new PluginError('content/abilities', issues.map(({ message }) => message).join(' '));

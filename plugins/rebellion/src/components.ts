@@ -33,6 +33,8 @@ export const Piles = component('Piles', {
   tacticsGround: ref(),
   tacticDiscardSpace: ref(),
   tacticDiscardGround: ref(),
+  /** The action card that is being carried out. */
+  actionPlayed: ref(),
   /** The tactic card that is being carried out. */
   tacticPlayed: ref(),
   projects: ref(),

@@ -1,4 +1,6 @@
 /** All verbs of the game by name. */
+export { actionAbility, actionWindow, useAction } from './rules/action-cards.ts';
+export { buildFrom, destroyChosen, destroyHealth, drawOneDeck, joinCombat, setDice } from './rules/action-effects.ts';
 export { activate, placeLeader } from './rules/activation.ts';
 export { assign, assignMission, layMission } from './rules/assignment.ts';
 export { askForBase, clearSystem, revealBase } from './rules/base.ts';

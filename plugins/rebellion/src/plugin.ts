@@ -48,7 +48,7 @@ const controller = (g: Asked, thing: EntityId): Seat =>
 
 /** Cards that are being carried out are in force. */
 const active = (g: Asked): readonly EntityId[] =>
-  isSetUp(g) ? [pile(g, 'revealedMission'), pile(g, 'tacticPlayed')] : [];
+  isSetUp(g) ? [pile(g, 'revealedMission'), pile(g, 'tacticPlayed'), pile(g, 'actionPlayed')] : [];
 
 const tactics = Object.values(tacticTheaters);
 

@@ -48,6 +48,7 @@ const PILES: readonly (readonly [Pile, 'pile' | 'row' | 'hand'])[] = [
   ['projects', 'pile'],
   ['projectsDrawn', 'row'],
   ['projectDiscard', 'pile'],
+  ['actionPlayed', 'row'],
 ];
 const SIDE_PILES: readonly (readonly [SidePile, 'pile' | 'row' | 'hand'])[] = [
   ['missionDeck', 'pile'],
@@ -109,7 +110,10 @@ function face(g: Asked, one: FaceValue): FaceView | undefined {
       }
     );
   }
-  if (one.component === ActionCard) return of(tables.actions, 'action', one.fields['card']);
+  if (one.component === ActionCard) {
+    const action = of(tables.actions, 'action', one.fields['card']);
+    return action && { ...action, text: message(`action.${action.key}.text`) };
+  }
   if (Object.values(tacticTheaters).some((theater) => theater === one.component)) {
     const tactic = of(tables.tactics, 'tactic', (one.fields['card'] ?? 0) - 1);
     return tactic && { ...tactic, text: message(`tactic.${tactic.key}.text`) };

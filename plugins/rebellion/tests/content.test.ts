@@ -41,6 +41,7 @@ describe('everything has words', () => {
   });
   test('what missions do', () => expect(missing(content.missions.map(({ id }) => `mission.${id}.text`))).toEqual([]));
   test('what tactic cards do', () => expect(missing(content.tactics.map(({ id }) => `tactic.${id}.text`))).toEqual([]));
+  test('what action cards do', () => expect(missing(content.actions.map(({ id }) => `action.${id}.text`))).toEqual([]));
   test('every verb', () =>
     expect(missing((rebellion.verbs ?? []).flatMap(({ id }) => [`verb.${id}`, `event.${id}`]))).toEqual([]));
 });

@@ -43,6 +43,14 @@ const position = (base: string, more: Readonly<Record<string, Json>> = {}) => ({
   },
   projects: ['superlaser-online', 'oversee-project', 'construct-factory'],
   objectives: ['popular-support-ii', 'defend-the-people-i'],
+  actions: {
+    rebels: ['rebel-planning', 'temporary-alliance', 'noble-sacrifice'],
+    empire: ['brilliant-administrator', 'according-to-my-design'],
+  },
+  tactics: {
+    space: ['space-critical-hit', 'space-no-escape', 'space-outmaneuver', 'space-concentrate-fire'],
+    ground: ['ground-critical-hit', 'ground-dig-in', 'ground-defensive-formation', 'ground-onslaught'],
+  },
   ...more,
 });
 

@@ -1,8 +1,8 @@
 import type { Ability } from '@dejarik/sdk';
 import { compileAbilities, type LanguageIssue, type Vocabulary } from '@dejarik/sdk/content';
-import { Leader, MissionCard, tacticTheaters } from '../components.ts';
+import { ActionCard, Leader, MissionCard, tacticTheaters } from '../components.ts';
 import { theaters } from '../content/types.ts';
-import type { MissionEntry, TacticEntry } from '../tables.ts';
+import type { ActionEntry, MissionEntry, TacticEntry } from '../tables.ts';
 import { values } from '../values/mission.ts';
 import { verbs } from '../verbs.ts';
 
@@ -51,6 +51,15 @@ function compileCards(kind: string, cards: readonly Card[], verb: string, face: 
 /** What missions do follows upon their success. */
 export const compileMissions = (missions: readonly MissionEntry[]): Compiled =>
   compileCards('mission', missions, 'mission-ability', MissionCard.card);
+
+/** What action cards do follows upon their use. */
+export const compileActions = (actions: readonly ActionEntry[]): Compiled =>
+  compileCards(
+    'action',
+    actions.map((one) => ({ ...one, do: one.do ?? [] })),
+    'action-ability',
+    ActionCard.card,
+  );
 
 export const compileTactics = (tactics: readonly TacticEntry[]): Compiled => {
   const decks = theaters.map((theater) =>

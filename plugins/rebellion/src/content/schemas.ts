@@ -1,6 +1,8 @@
 import * as v from '@dejarik/sdk/schema';
 import type { ContentSchema } from '@dejarik/sdk/schema';
 import {
+  actionMoments,
+  actionNeeds,
   actionTimings,
   colors,
   combatConditions,
@@ -106,7 +108,20 @@ export const schemas: { readonly [K in keyof Content]: ContentSchema<Content[K]>
       returns: yes,
     }),
   ),
-  actions: v.array(v.strictObject({ id, side, timing: v.picklist(actionTimings), leaders: v.array(id), recruit: yes })),
+  actions: v.array(
+    v.strictObject({
+      id,
+      side,
+      timing: v.picklist(actionTimings),
+      leaders: v.array(id),
+      recruit: yes,
+      at: v.exactOptional(v.picklist(actionMoments)),
+      place: v.exactOptional(v.picklist(missionPlaces)),
+      joins: yes,
+      needs: v.exactOptional(v.picklist(actionNeeds)),
+      do: v.exactOptional(v.array(v.unknown())),
+    }),
+  ),
   tactics: v.array(
     v.strictObject({
       id,

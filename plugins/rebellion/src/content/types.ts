@@ -205,6 +205,11 @@ export interface TacticData {
 
 export const actionTimings = ['assignment', 'start-of-combat', 'immediate', 'special'] as const;
 
+/** Moments at which action cards are used: those of their timings, and those that special ones name. */
+export const actionMoments = ['assignment', 'start-of-combat', 'immediate', 'dice', 'captured'] as const;
+export type ActionMoment = (typeof actionMoments)[number];
+export const actionNeeds = ['station', 'structure'] as const;
+
 export interface ActionData {
   readonly id: string;
   readonly side: SideWord;
@@ -212,6 +217,16 @@ export interface ActionData {
   readonly leaders: readonly string[];
   /** It has the recruit icon on its back. */
   readonly recruit?: true;
+  /** The moment of a special card. */
+  readonly at?: ActionMoment;
+  /** Where a leader of the pool goes who uses it. */
+  readonly place?: MissionPlace;
+  /** It brings its leader out of the pool. */
+  readonly joins?: true;
+  /** What must be in the system. */
+  readonly needs?: (typeof actionNeeds)[number];
+  /** Its ability in the card language; one without is not carried out yet. */
+  readonly do?: readonly unknown[];
 }
 
 /** The time track, the forces of the set-up and the Rebel Base space. */

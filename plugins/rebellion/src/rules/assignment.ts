@@ -1,6 +1,8 @@
-import { again, entity, integer, message, optional, pick, pickMany, verb, type EntityId } from '@dejarik/sdk';
+import { again, entity, integer, message, optional, pickMany, verb, type Call, type EntityId } from '@dejarik/sdk';
+import { doOne } from '@dejarik/sdk/flow';
 import { Leader } from '../components.ts';
-import { pool, sidePile, Whereabouts } from './board.ts';
+import { actionCalls } from './action-cards.ts';
+import { NOBODY, pool, sidePile, Whereabouts } from './board.ts';
 
 /** The Assignment Phase. */
 
@@ -63,12 +65,19 @@ export const assign = verb('assign', {
       ask: (a, g) => {
         const hand = g.contents(sidePile(g, a.seat, 'missionHand'));
         // REB-ASG-03
-        return pool(g, a.seat).length === 0 || hand.length === 0
+        const actions = actionCalls(g, a.seat, 'assignment', NOBODY);
+        return pool(g, a.seat).length === 0 || hand.length + actions.length === 0
           ? null
-          : pick({ by: a.seat, of: 'entity', options: hand, pass: true, secret: true, message: message('ask.assign') });
+          : doOne(g, {
+              by: a.seat,
+              pass: true,
+              secret: true,
+              message: message('ask.assign'),
+              // REB-ACT-08
+              calls: [...hand.map((card) => assignMission({ seat: a.seat, card })), ...actions],
+            });
       },
-      run: (a, _g, card: EntityId | null | undefined) =>
-        card === null || card === undefined ? null : [assignMission({ seat: a.seat, card }), again],
+      run: (_a, _g, call: Call | null | undefined) => (call === null || call === undefined ? null : [call, again]),
     },
   },
 });

@@ -13,6 +13,7 @@ import {
 } from '@dejarik/sdk';
 import { assign } from '@dejarik/sdk/questions';
 import { colors, theaters } from '../content/types.ts';
+import { actionWindow } from './action-cards.ts';
 import { kindOf, rival } from './board.ts';
 import { diceOf, dieName, fewerDice, fitsUnit, isHit, type RolledDie } from './combat-dice.ts';
 import { effectOn } from './combat-effects.ts';
@@ -75,18 +76,19 @@ function hitsQuestion(
 export const attack = verb('attack', {
   rules: ['REB-RAT-01'],
   params: { seat: integer(), place: space(), theater: word(...theaters) },
-  locals: { rolled: [] as readonly RolledDie[], spent: [] as readonly number[] },
-  amend: { rolled: [], spent: [] },
+  locals: { rolled: [] as readonly RolledDie[], spent: [] as readonly number[], chosen: [] as readonly RolledDie[] },
+  amend: { rolled: [], spent: [], chosen: [] },
   by: (a) => a.seat,
   steps: {
+    cards: (a) => actionWindow({ seat: a.seat, moment: 'dice', place: a.place }),
     roll: (a, g) => {
       // REB-RAT-25
       const units = forcesIn(g, a.place, a.seat, a.theater);
-      const rolled = colors.flatMap((color) =>
-        rollFaces(g, diceOf(g, units, color, fewerDice(g, a.seat, a.place, a.theater, color))).map(
-          (face): RolledDie => ({ color, face }),
-        ),
-      );
+      const rolled = colors.flatMap((color) => {
+        const dice = diceOf(g, units, color, fewerDice(g, a.seat, a.place, a.theater, color));
+        const chosen = a.chosen.filter((die) => die.color === color).slice(0, dice);
+        return [...chosen, ...rollFaces(g, dice - chosen.length).map((face): RolledDie => ({ color, face }))];
+      });
       g.tell(message('note.attack', { dice: rolled.length, hits: rolled.filter(isHit).length }));
       return set({ rolled });
     },

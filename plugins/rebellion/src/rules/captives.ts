@@ -1,5 +1,6 @@
 import { entity, message, pickMany, system, verb, type Asked, type EntityId, type Writes } from '@dejarik/sdk';
 import { Leader, Unit } from '../components.ts';
+import { actionWindow } from './action-cards.ts';
 import { placeOfBase } from './base.ts';
 import { EMPIRE, hasUnits, isCaptive, REBELS, ringOf } from './board.ts';
 import { leaveMission } from './leaders.ts';
@@ -30,6 +31,7 @@ export const capture = verb('capture', {
       leaveMission(g, a.leader);
       putRing(g, a.leader, 'captured');
     },
+    cards: (a, g) => actionWindow({ seat: REBELS, moment: 'captured', place: g.get(Leader.at, a.leader) }),
   },
 });
 

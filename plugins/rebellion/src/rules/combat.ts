@@ -12,8 +12,10 @@ import {
   type Question,
   type Seat,
 } from '@dejarik/sdk';
-import { Unit } from '../components.ts';
+import { Leader, Unit } from '../components.ts';
 import { theaters, type Theater } from '../content/types.ts';
+import { actionWindow } from './action-cards.ts';
+import { hasJoined } from './action-effects.ts';
 import { placeLeader } from './activation.ts';
 import { battle, victories } from './battle.ts';
 import {
@@ -30,6 +32,7 @@ import {
   rival,
   systemAt,
   unitsAt,
+  Whereabouts,
 } from './board.ts';
 import { ROUNDS } from './combat-effects.ts';
 import { nothingYet, presence } from './combat-facts.ts';
@@ -169,6 +172,9 @@ export const combat = verb('combat', {
       addLeader({ seat: a.seat, place: a.place }),
       addLeader({ seat: rival(g, a.seat), place: a.place }),
     ],
+    // REB-ACT-09, REB-ACT-14, REB-CBT-05
+    cards: (a, g) =>
+      [a.seat, rival(g, a.seat)].map((seat) => actionWindow({ seat, moment: 'start-of-combat', place: a.place })),
     // REB-CBT-09
     tactics: (a, g) => [a.seat, rival(g, a.seat)].flatMap((seat) => openingDraws(g, seat, a.place)),
     rounds: (a, g) => {
@@ -180,6 +186,9 @@ export const combat = verb('combat', {
     end: (a, g) => {
       for (const seat of [REBELS, EMPIRE]) for (const unit of unitsAt(g, a.place, seat)) g.set(Unit.damage, unit, 0);
       collect(g);
+      for (const seat of [REBELS, EMPIRE])
+        for (const leader of activeLeadersAt(g, seat, a.place))
+          if (hasJoined(g, leader)) g.set(Leader.at, leader, Whereabouts.pool);
     },
   },
 });

@@ -1,5 +1,7 @@
 import { entity, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { actionWindow } from './action-cards.ts';
 import { EMPIRE, kindOf, REBELS, unitsAt } from './board.ts';
+import type { RolledDie } from './combat-dice.ts';
 import { combatFacts } from './combat-facts.ts';
 import { destroyUnits } from './destruction.ts';
 import { rollFaces, type Face } from './dice.ts';
@@ -19,13 +21,19 @@ export const stationsAt = (g: Asked, place: number): readonly EntityId[] =>
 export const deathStarPlans = verb('death-star-plans', {
   rules: ['REB-DST-09'],
   params: { card: entity() },
-  locals: { faces: [] as readonly Face[] },
+  locals: { faces: [] as readonly Face[], chosen: [] as readonly RolledDie[] },
+  amend: { chosen: [] },
   shows: { card: 'all' },
   by: () => REBELS,
   steps: {
-    roll: (_a, g) => {
+    // REB-DST-14
+    cards: (_a, g) => {
       g.note('combat-round', PLANS);
-      return set({ faces: rollFaces(g, DICE_ROLLED) });
+      return actionWindow({ seat: REBELS, moment: 'dice', place: combatFacts(g).place });
+    },
+    roll: (a, g) => {
+      const chosen = a.chosen.map(({ face }) => face);
+      return set({ faces: [...chosen, ...rollFaces(g, DICE_ROLLED - chosen.length)] });
     },
     destroy: {
       ask: (a, g) => {

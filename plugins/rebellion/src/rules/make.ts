@@ -49,6 +49,7 @@ export function makeTable(g: Writes): void {
     projects: makeZone(g, Visibility.none),
     projectsDrawn: makeZone(g, Visibility.owner, EMPIRE),
     projectDiscard: open(),
+    actionPlayed: open(),
   });
   for (let seat = 0; seat < g.seats; seat++) makeSide(g, seat);
   for (const system of systems)

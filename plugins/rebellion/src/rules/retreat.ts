@@ -28,6 +28,7 @@ import {
   taken,
   unitsAt,
 } from './board.ts';
+import { hasJoined } from './action-effects.ts';
 import { effectOn } from './combat-effects.ts';
 
 /** Retreat from a combat. */
@@ -61,12 +62,16 @@ const isFree = (g: Asked, seat: Seat): boolean => effectOn(g, 'free-cargo', seat
 const needsNoTransport = (g: Asked, place: number, seat: Seat): boolean =>
   isFree(g, seat) && cargo(g, place, seat).length > 0;
 
+/** Leaders who may lead a retreat. */
+const withdrawers = (g: Asked, place: number, seat: Seat): readonly EntityId[] =>
+  activeLeadersAt(g, seat, place).filter((leader) => !hasJoined(g, leader));
+
 /** REB-RET-08, REB-RET-12, REB-RET-14: may a side retreat? */
 export const canRetreat = (g: Asked, place: number, seat: Seat, barred: readonly number[]): boolean =>
   hasUnits(g, place, rival(g, seat)) &&
   !isHeld(g, place, seat) &&
   effectOn(g, 'no-retreat', seat) === 0 &&
-  activeLeadersAt(g, seat, place).length > 0 &&
+  withdrawers(g, place, seat).length > 0 &&
   (ships(g, place, seat).length > 0 || needsNoTransport(g, place, seat)) &&
   destinations(g, place, seat, barred).length > 0;
 
@@ -96,7 +101,7 @@ export const retreat = verb('retreat', {
         pick({
           by: a.seat,
           of: 'entity',
-          options: activeLeadersAt(g, a.seat, a.place),
+          options: withdrawers(g, a.place, a.seat),
           pass: true,
           message: message('ask.retreat', { place: placeName(g, a.place) }),
         }),

@@ -92,7 +92,7 @@ export const useAction = verb('use-action', {
       check: (a, g) => {
         const entry = actionEntry(g, a.card);
         if (momentOf(entry) !== a.moment) return message('refused.other-moment');
-        const isUseful = entry.place === undefined || placesFor(g, entry.place).length > 0;
+        const isUseful = entry.place === undefined || placesFor(g, { place: entry.place }).length > 0;
         return (entry.do !== undefined && isUseful && hasNeed(g, entry, a.place)) || message('refused.no-effect');
       },
     },
@@ -120,7 +120,7 @@ export const useAction = verb('use-action', {
         const { place } = actionEntry(g, a.card);
         return place === undefined
           ? null
-          : pick({ by: a.seat, of: 'place', options: placesFor(g, place), message: message('ask.mission-place') });
+          : pick({ by: a.seat, of: 'place', options: placesFor(g, { place }), message: message('ask.mission-place') });
       },
       run: (a, g, place: number | undefined) => {
         if (place === undefined) return null;

@@ -1,9 +1,9 @@
 import { message, type Asked, type EntityId, type Message, type Seat } from '@dejarik/sdk';
-import type { Color, Theater } from '../content/types.ts';
+import { colors, type Color, type Theater } from '../content/types.ts';
 import { kindOf, rival } from './board.ts';
 import { effectOn } from './combat-effects.ts';
 import type { Face } from './dice.ts';
-import { standing } from './forces.ts';
+import { forcesIn, standing } from './forces.ts';
 
 /** The dice of an attack. */
 
@@ -29,6 +29,13 @@ export const fewerDice = (g: Asked, seat: Seat, place: number, theater: Theater,
     (theater === 'space' && color === 'red' ? jams : 0)
   );
 };
+
+/** Can an attack of a side do anything at all? */
+export const canHurt = (g: Asked, seat: Seat, place: number, theater: Theater): boolean =>
+  standing(g, place, rival(g, seat), theater).some((unit) => kindOf(g, unit).health !== undefined) &&
+  colors.some(
+    (color) => diceOf(g, forcesIn(g, place, seat, theater), color, fewerDice(g, seat, place, theater, color)) > 0,
+  );
 
 /** REB-RAT-14: does a die hit? */
 export const isHit = ({ face }: RolledDie): boolean => face === 'hit' || face === 'direct';

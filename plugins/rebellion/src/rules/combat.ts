@@ -34,6 +34,7 @@ import {
   unitsAt,
   Whereabouts,
 } from './board.ts';
+import { canHurt } from './combat-dice.ts';
 import { ROUNDS } from './combat-effects.ts';
 import { nothingYet, presence } from './combat-facts.ts';
 import { combatObjective } from './combat-objectives.ts';
@@ -136,6 +137,12 @@ function withdrawal(g: Asked, seat: Seat, place: number) {
 }
 const retreatKey = (seat: Seat): string => `retreat-${seat}`;
 
+/** Can nobody hurt anybody any more? A combat that could not end otherwise ends then. */
+const isStalemate = (g: Asked, place: number): boolean =>
+  theaters
+    .filter((theater) => isFought(g, place, theater))
+    .every((theater) => [REBELS, EMPIRE].every((seat) => !canHurt(g, seat, place, theater)));
+
 /** Who has units where, and may win a battle or lose it. */
 const presentAt = (g: Asked, place: number): readonly string[] =>
   theaters
@@ -179,7 +186,7 @@ export const combat = verb('combat', {
     tactics: (a, g) => [a.seat, rival(g, a.seat)].flatMap((seat) => openingDraws(g, seat, a.place)),
     rounds: (a, g) => {
       // REB-CBT-16
-      if (!isContested(g, a.place)) return null;
+      if (!isContested(g, a.place) || (g.tally('combat', ROUNDS) > 0 && isStalemate(g, a.place))) return null;
       return [combatRound({ seat: a.seat, place: a.place }), again];
     },
     // REB-CBT-20

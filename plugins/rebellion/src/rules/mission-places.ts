@@ -67,7 +67,7 @@ const tests: Readonly<Record<Exclude<MissionPlace, 'base' | 'none'>, Test>> = {
 };
 
 /** The places where a mission may be carried out. */
-export function placesFor(g: Asked, { place, systems }: MissionEntry): readonly number[] {
+export function placesFor(g: Asked, { place, systems }: Pick<MissionEntry, 'place' | 'systems'>): readonly number[] {
   if (place === 'none') return [];
   // REB-BASE-04, REB-BASE-17, REB-BASE-30
   if (place === 'base') return [placeOfBase(g)];

@@ -1,13 +1,26 @@
 import { best, type AnswerValue, type Ask, type Random } from '@dejarik/sdk/bot';
 import type { UnitEntry } from '../tables.ts';
 import { countOf, inTheater, unitWorth } from './force.ts';
-import { faceIn, idIn, isRemote, movesTo, neighborsOf, placeAt, placeNamed, type Place, type Table } from './table.ts';
+import {
+  baseUnits,
+  faceIn,
+  idIn,
+  isRemote,
+  movesTo,
+  neighborsOf,
+  placeAt,
+  placeNamed,
+  type Place,
+  type Table,
+} from './table.ts';
 import { wants } from './rebel-missions.ts';
 
 /** Units come into the game, and the base gets its place. */
 
 /** So many groups of ships search the galaxy. */
 const GROUPS = 4;
+/** The base has so many units before any go elsewhere. */
+const GUARD = 6;
 const kindNamed = (table: Table, id: string): UnitEntry | undefined => table.tables.units.find((one) => one.id === id);
 
 /** Systems from which most of the galaxy is near, far from one another. */
@@ -81,7 +94,8 @@ export const build = (ask: Ask, table: Table): AnswerValue =>
 /** Where units are deployed: the Rebels at their base, unless an objective wants them elsewhere; the Empire near the base, or where ships can take them. */
 export function deploy(ask: Ask, table: Table): AnswerValue {
   const toBase = table.location === undefined ? undefined : movesTo(table, [table.location]);
-  const spread = wants(table, 'defend-the-people') || wants(table, 'establish-outposts');
+  const spread =
+    countOf(baseUnits(table)) >= GUARD && (wants(table, 'defend-the-people') || wants(table, 'establish-outposts'));
   const worth = (place: Place): number => {
     const { own, units, index, entry } = { ...place, own: place.units[table.own] };
     if (table.own === 'rebels')

@@ -9,6 +9,8 @@ import { faceIn, lastOf, placeAt, type Place, type Table } from './table.ts';
 /** What an enemy leader costs where a mission is attempted. */
 const OPPOSED = 0.45;
 const PICTURED = 1.5;
+/** What an icon of intel is missed against those who seek the base. */
+const SPY = 0.6;
 /** Less is not worth a leader. */
 const LEAST = 0.8;
 /** Leaders who wait to activate systems, or to oppose. */
@@ -44,11 +46,12 @@ export function missionWorth(table: Table, view: View, id: string, at?: Place): 
 }
 
 const POOL = -1;
+/** The fields of an object in a view; of anything else none. */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 /** Leaders of the seat who are in its pool. */
 export function poolOf(table: Table, view: View, side = table.own): readonly LeaderEntry[] {
-  const where = view.values['leaders'];
-  const at = typeof where === 'object' && where !== null ? Object.entries(where) : [];
-  return at.flatMap(([id, place]) => {
+  return Object.entries(fieldsOf(fieldsOf(view.values['beside'])['leaders'])).flatMap(([id, place]) => {
     const leader = leaderNamed(table.tables, id);
     return place === POOL && leader?.side === side ? [leader] : [];
   });
@@ -60,6 +63,7 @@ const canLead = (leader: LeaderEntry, mission: MissionEntry): boolean =>
 const fit = (leader: LeaderEntry, mission: MissionEntry): number =>
   (leader.skills[mission.skill] ?? 0) +
   (mission.portrait === (leader['counts-as'] ?? leader.id) ? PICTURED : 0) -
+  (leader.side === 'rebels' && mission.skill !== 'intel' ? SPY * (leader.skills.intel ?? 0) : 0) -
   (leader.tactics === undefined ? 0 : 0.3 * (leader.tactics.space + leader.tactics.ground));
 
 /** Which mission gets leaders next; none if those who are left are to wait. */
@@ -83,7 +87,7 @@ function hasPlace(table: Table, mission: MissionEntry): boolean {
   const { places, own, rival } = table;
   switch (mission.place) {
     case 'captive':
-      return false;
+      return places.some(({ captives }) => captives.length > 0);
     case 'rebel-system':
       return places.some(({ loyalty }) => loyalty === 'rebels');
     case 'subjugated':
@@ -130,13 +134,9 @@ export function oppose(ask: Ask, table: Table, view: View): AnswerValue {
   if (mission === undefined) return null;
   const skill = (id: string): number => leaderNamed(table.tables, id)?.skills[mission.skill] ?? 0;
   const leader = best(ask.options, ({ message }) => skill(lastOf(message.id)));
-  if (leader === undefined || skill(lastOf(leader.message.id)) === 0) return null;
+  // Whoever is there at all may make it fail: it needs more successes than the other side has.
+  const isSought = table.own === 'rebels' && SOUGHT.has(mission.id);
+  if (leader === undefined || (!isSought && skill(lastOf(leader.message.id)) === 0)) return null;
   const free = poolOf(table, view).length;
-  return table.own === 'rebels'
-    ? SOUGHT.has(mission.id) || free > 1
-      ? leader.key
-      : null
-    : free > MOVING
-      ? leader.key
-      : null;
+  return isSought || free > (table.own === 'rebels' ? 1 : MOVING) ? leader.key : null;
 }

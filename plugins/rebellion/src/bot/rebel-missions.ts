@@ -8,7 +8,7 @@ const LOYALTY = 2.5;
 const WANTED = 2;
 const MOVE_BASE = 12;
 /** Below this the base stays where it is. */
-const SAFE = 0.25;
+const SAFE = 0.35;
 
 const icons = (place: Place): number => place.entry?.resources?.length ?? 0;
 export const wants = (table: Table, objective: string): boolean =>

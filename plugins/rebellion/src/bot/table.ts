@@ -21,8 +21,10 @@ export interface Place {
   readonly destroyed: boolean;
   readonly cleared: boolean;
   readonly units: Readonly<Record<SideWord, Force>>;
-  /** Ids of leaders who are there. */
+  /** Ids of leaders who act there. */
   readonly leaders: Readonly<Record<SideWord, readonly string[]>>;
+  /** Ids of leaders who are captives there. */
+  readonly captives: readonly string[];
 }
 export interface Table {
   readonly tables: Tables;
@@ -47,6 +49,9 @@ const countOf = (piece: PieceView): number => {
   const value = piece.badges.find(({ key }) => key === 'count')?.value;
   return typeof value === 'number' ? value : 1;
 };
+/** REB-CPT-10: rings of captives. */
+const isCaptive = (piece: PieceView): boolean =>
+  piece.badges.some(({ key }) => key === 'ring-captured' || key === 'ring-carbonite');
 /** The last part of a message's id: `leader.darth-vader` is `darth-vader`. */
 export const lastOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 /** What an argument of a message names. */
@@ -77,11 +82,11 @@ function readPlaces(tables: Tables, view: View): readonly Place[] {
         const piece = kind.side === side ? there.find((one) => one.kind === kind.id) : undefined;
         return piece === undefined ? [] : [{ kind, count: countOf(piece) }];
       });
-    const leaders = (side: SideWord): readonly string[] =>
-      there.flatMap(({ kind, message }) => {
-        const id = lastOf(message.id);
-        return kind === 'leader' && tables.leaders.find((one) => one.id === id)?.side === side ? [id] : [];
-      });
+    const leaders = there.filter(({ kind }) => kind === 'leader');
+    const idsOf = (pieces: readonly PieceView[]): readonly string[] => pieces.map(({ message }) => lastOf(message.id));
+    const acting = idsOf(leaders.filter((piece) => !isCaptive(piece)));
+    const of = (side: SideWord): readonly string[] =>
+      acting.filter((id) => tables.leaders.find((one) => one.id === id)?.side === side);
     return {
       index,
       entry: tables.systems[index],
@@ -91,7 +96,8 @@ function readPlaces(tables: Tables, view: View): readonly Place[] {
       destroyed: has(own, 'destroyed'),
       cleared: has(own, 'cleared'),
       units: { rebels: troops('rebels'), empire: troops('empire') },
-      leaders: { rebels: leaders('rebels'), empire: leaders('empire') },
+      leaders: { rebels: of('rebels'), empire: of('empire') },
+      captives: idsOf(leaders.filter(isCaptive)),
     };
   });
 }

@@ -76,10 +76,12 @@ test('what only deferred parts say is not said by the others', () => {
       'panels/process-head.ts',
       'panels/result.ts',
       'panels/rules.ts',
+      'panels/tableau.ts',
       'table/menu.ts',
       'table/saving.ts',
       'table/settings.ts',
       'table/standing-still.ts',
+      'table/tableau.ts',
       'table/ways-to-play.ts',
     ],
     lists: [

@@ -47,6 +47,11 @@ it('a lesson is played by doing what it tells, on a phone', { timeout: 180_000 }
   );
   await page.locator('.door [data-lesson=moving]').tap();
   await atStep(page, 1, 5);
+  // What it tells is in sight, from its beginning.
+  const [grip, head] = [page.locator('.sheet .grip'), lesson(page).locator('h2')];
+  await expect
+    .poll(async () => ((await head.boundingBox())?.y ?? 0) - ((await grip.boundingBox())?.y ?? 0))
+    .toBeGreaterThan(10);
   expect(await faults(page)).toEqual([]);
   expect(await lesson(page).locator('[data-do=back]').isDisabled()).toBe(true);
 

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { css } from '../css.ts';
 import type { LessonState } from '../link.ts';
 import { panelStyle, Panel } from '../panels/panel.ts';
@@ -27,7 +27,7 @@ export class DejarikLesson extends Panel {
   static override styles = [
     panelStyle,
     css`
-    :host { display: block; margin-block-end: 0.8rem; }
+    :host { display: block; margin-block-end: 0.8rem; scroll-margin-block-start: 2rem; }
     section { display: grid; gap: 0.5rem; padding: 0.7rem 0.8rem; border-radius: 0.6rem; border-inline-start: 4px solid var(--c-accent); background: var(--c-raised); }
     header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0.1rem 0.8rem; }
     p { line-height: 1.5; white-space: pre-line; text-wrap: pretty; }
@@ -37,6 +37,12 @@ export class DejarikLesson extends Panel {
     .end .main { flex: 1 1 100%; text-align: center; }
   `,
   ];
+
+  /** What is told comes into sight: it may have come in above a question that was there already. */
+  override updated(changed: PropertyValues<this>): void {
+    const before = changed.get('lesson');
+    if (this.lesson !== null && this.lesson.step !== before?.step) this.scrollIntoView({ block: 'nearest' });
+  }
 
   #press(name: string): void {
     this.dispatchEvent(new Event(name));

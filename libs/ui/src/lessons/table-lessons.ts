@@ -19,7 +19,7 @@ export function drawLessons(context: TableContext): TemplateResult | typeof noth
       }}>${title[language] ?? title['en']}</button>`,
   );
   return table.drawer === null
-    ? html`<section class="door"><div><strong>${words.word('learn')}</strong><p>${words.word('learn-text')}</p></div>${buttons}</section>`
+    ? html`<section class="door"><div><strong>${words.word('learn')}</strong><p>${words.word('learn-text')}</p></div><div class="ways">${buttons}</div></section>`
     : html`<h3>${words.word('learn')}</h3>${buttons}`;
 }
 

@@ -328,6 +328,35 @@ describe('a window opens alike for who holds something and who does not', () => 
   });
 });
 
+test('what a card does that belongs to nobody is no answer from a hand: nobody is said to be asked', () => {
+  const rules = lab({
+    components: [Card],
+    verbs: [deed],
+    faces: [Card],
+    abilities: [
+      before('trap', 'deed', {
+        on: { face: Card.kind, value: Trick },
+        do: (_cx, g) => {
+          g.tell({ id: 'trap' });
+        },
+      }),
+    ],
+    active: () => [HAND],
+    controller: () => -1,
+    mayRespond: () => false,
+    steps: {
+      deal: (_a, g) => {
+        g.join(Zone, g.spawn(), { owner: -1, visibility: Visibility.all });
+        const id = g.spawn();
+        g.join(Card, id, { kind: Trick });
+        g.put(id, HAND);
+      },
+      one: () => deed({}),
+    },
+  });
+  expect(log(playBothWays(rules))).toEqual(['+trap', 'trap', 'deed', 'go', 'done']);
+});
+
 describe('who knows what', () => {
   test('faces move, knowledge follows the thing', () => {
     const seen: unknown[] = [];

@@ -147,7 +147,8 @@ function deal(game: State, top: number, timing: Timing, members: readonly Pendin
   if (window === null) throw new EngineBug('Abilities are dealt with outside of a window.');
   const real = members.filter((one) => !isPlaceholder(one.ability));
   const must = real.find((one) => !one.ability.optional);
-  const hidden = members.some(isHiddenPending);
+  // What belongs to nobody is in nobody's hand.
+  const hidden = owner >= 0 && members.some(isHiddenPending);
   const bit = owner < 0 ? 0 : 1 << owner;
   if (hidden && (window.opened & bit) === 0) {
     reportWaiting(game, own, 'window', owner);

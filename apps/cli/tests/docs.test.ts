@@ -316,7 +316,7 @@ describe('every command line that is shown works as shown', () => {
     // games are run whole by others.
     .filter((line) => !/^play |^dev |^rules (?!tic)/.test(line));
 
-  it.each(shown)('%s', { timeout: 120_000 }, async (line) => {
+  it.each(shown)('%s', { timeout: 300_000 }, async (line) => {
     const [name = '', ...argv] = line
       .replace(/--games \d+/, '--games 1')
       .replace(/^(simulate|match) imperial-assault/, '$& --option rounds=1')

@@ -85,7 +85,7 @@ export function makeFolder(path: string): string {
 /** @throws UsageError if there is nothing at the path */
 export const isFolder = (path: string): boolean => statSync(find(path)).isDirectory();
 
-/** The text files of some paths, folders with all that is in them, in the order of their names. */
+/** The text files of some paths, in the order of their names: folders with all that is in them but what is installed or hidden there. */
 export function textFiles(paths: readonly string[], endings: readonly string[]): TextFile[] {
   return paths
     .flatMap((path) => within(find(path), endings))
@@ -95,6 +95,7 @@ export function textFiles(paths: readonly string[], endings: readonly string[]):
 function within(path: string, endings: readonly string[]): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return namesIn(path)
+    .filter((name) => name !== 'node_modules' && !name.startsWith('.'))
     .sort()
     .map((name) => join(path, name))
     .flatMap((one) =>

@@ -122,3 +122,16 @@ describe('a scenario that says nothing, or nonsense, fails', () => {
     expect(results[0]?.failure?.found).toMatch(message);
   });
 });
+
+it('of a folder its own scenarios are run, not those of what is installed or hidden in it', async () => {
+  const text = (name: string): string =>
+    `scenario: ${name}\nrules: [TTT-TRN-01]\ngame: tic-tac-toe\ngiven: {}\nthen:\n  - asked: x\n`;
+  for (const part of ['mine', 'mine/sub', 'mine/node_modules/other', 'mine/.kept'])
+    mkdirSync(join(folder, part), { recursive: true });
+  for (const part of ['mine', 'mine/sub', 'mine/node_modules/other', 'mine/.kept'])
+    file(`${part}/one.yaml`, text(part.replaceAll('/', ' in ')));
+  const { results } = JSON.parse(await run('scenario', join(folder, 'mine'), '--json')) as {
+    results: readonly { scenario: string }[];
+  };
+  expect(results.map(({ scenario }) => scenario)).toEqual(['mine', 'mine in sub']);
+});

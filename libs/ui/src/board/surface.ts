@@ -67,8 +67,8 @@ export class DejarikSurface extends Translatable implements Surface {
   override willUpdate(): void {
     if (this.parts === null || this.parts.surface === this) return;
     this.parts.surface = this;
-    // Pieces find their places anew.
-    this.parts.element.requestUpdate('view');
+    // Pieces find their places anew; the question is as it was, so what is open stays open.
+    this.parts.element.requestUpdate('asked');
   }
 
   signs(...of: Parameters<Surface['signs']>): unknown {

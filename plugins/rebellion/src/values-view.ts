@@ -12,6 +12,7 @@ import {
   queued,
   READY,
   reputationOf,
+  rival,
   sideOf,
   sidePile,
   timeOf,
@@ -98,10 +99,12 @@ function attempt(g: Asked): Json {
   const frame = g.within('attempt-mission');
   const card = frame?.a['card'];
   if (frame === undefined || typeof card !== 'number') return null;
+  const seat = number(frame.a['seat']);
   return {
     frame: frame.id,
     mission: missionEntry(g, card as EntityId).id,
-    seat: number(frame.a['seat']),
+    seat,
+    rival: rival(g, seat),
     place: number(frame.a['place']),
     step: frame.verb.names[frame.at] ?? '',
     own: faces(frame.a['own']),

@@ -59,7 +59,10 @@ function battleView(state: State, { frame, place, step, attack }: BattleShape): 
   };
 }
 
-function attemptView(state: State, { frame, mission, seat, place, step, own, theirs }: AttemptShape): ProcessView {
+function attemptView(
+  state: State,
+  { frame, mission, seat, rival, place, step, own, theirs }: AttemptShape,
+): ProcessView {
   return {
     message: {
       id: 'attempt.title',
@@ -71,7 +74,7 @@ function attemptView(state: State, { frame, mission, seat, place, step, own, the
       ATTEMPT_STEPS.findIndex((name) => name === step),
       'attempt.step',
     ),
-    facts: [told(seat, own), told(1 - seat, theirs)].flatMap((one) => one ?? []),
+    facts: [told(seat, own), told(rival, theirs)].flatMap((one) => one ?? []),
     outlook: null,
     pause: own.length + theirs.length > 0,
   };

@@ -26,7 +26,10 @@ export interface BattleShape {
 export interface AttemptShape {
   readonly frame: number;
   readonly mission: string;
+  /** Who tries. */
   readonly seat: number;
+  /** Who may oppose it. */
+  readonly rival: number;
   readonly place: number;
   readonly step: string;
   readonly own: readonly string[];

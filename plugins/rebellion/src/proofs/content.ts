@@ -1,12 +1,13 @@
 import { holds, proof, same, type Proof } from '@dejarik/sdk/proofs';
 import { content } from '../content/documents.ts';
-import { icons, skills } from '../content/types.ts';
+import { colors, icons, skills, theaters } from '../content/types.ts';
+import { DIE, faces } from '../rules/dice.ts';
 import { buildTables } from '../tables.ts';
 
 /** Checks of the content of the game. */
 
 const tables = buildTables(content);
-const { systems, units, leaders, missions, actions, objectives } = content;
+const { systems, units, leaders, missions, actions, objectives, tactics } = content;
 
 const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id).sort();
 
@@ -171,6 +172,44 @@ function stages(): void {
     same(`objectives of stage ${stage}`, objectives.filter((one) => one.stage === stage).length, 5);
 }
 
+function dice(): void {
+  same('colors', [...colors], ['black', 'red']);
+  same('faces', [...faces], ['hit', 'direct', 'special', 'blank']);
+  same('sides of a die', DIE.length, 6);
+  for (const face of faces) holds(`a die shows ${face}`, DIE.includes(face));
+}
+
+function inTheaters(): void {
+  same('theaters', [...theaters], ['space', 'ground']);
+  for (const { id, class: is, theater } of units)
+    same(`the theater of ${id}`, theater, is === 'ground' || is === 'structure' ? 'ground' : 'space');
+  same('leaders without tactic values', idsOf(leaders.filter((one) => one.tactics === undefined)), [
+    'boba-fett',
+    'janus-greejatus',
+    'mon-mothma',
+  ]);
+  for (const { id, tactics: values } of leaders)
+    holds(`${id} has a value for each theater or none`, values === undefined || values.space * values.ground > 0);
+}
+
+function tacticCards(): void {
+  for (const theater of theaters) {
+    const cards = tactics.filter((one) => one.theater === theater);
+    same(`cards of ${theater}`, sum(cards), 15);
+    for (const { id, do: effects } of cards) {
+      holds(`${id} lies in the deck of its name`, id.startsWith(theater));
+      holds(`${id} does something`, effects.length > 0);
+    }
+    const said = cards.map(({ do: effects }) => JSON.stringify(effects));
+    for (const verb of ['deal-damage', 'block-damage', 'reroll-dice'])
+      holds(
+        `a card of ${theater} can ${verb}`,
+        said.some((one) => one.includes(`"${verb}"`)),
+      );
+    same(`cards of ${theater} that cost a special`, sum(cards.filter((one) => one.special === true)), 5);
+  }
+}
+
 export const contentProofs: readonly Proof[] = [
   proof('Eight regions of four systems, with borders of both', ['REB-REG-01', 'REB-SYS-01'], galaxy),
   proof('Populous systems have icons and a number', ['REB-POP-01', 'REB-RMT-01'], populous),
@@ -188,5 +227,8 @@ export const contentProofs: readonly Proof[] = [
   proof('Missions', ['REB-SMI-01', 'REB-SKL-02', 'REB-SKL-03', 'REB-SKL-04', 'REB-SKL-05', 'REB-LOY-02'], missionCards),
   proof('Action cards', ['REB-ACT-01'], actionCards),
   proof('Probe cards', ['REB-PRB-01'], probes),
+  proof('Dice', ['REB-DIC-01'], dice),
+  proof('Theaters of units and leaders', ['REB-THT-01'], inTheaters),
+  proof('Tactic cards', ['REB-TAC-01'], tacticCards),
   proof('Stages of objectives', ['REB-SET-08'], stages),
 ];

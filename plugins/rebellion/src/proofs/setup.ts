@@ -1,6 +1,6 @@
 import type { EntityId } from '@dejarik/sdk';
 import { compileRules, Game, holds, proof, same, sample, type Proof } from '@dejarik/sdk/proofs';
-import { Leader, MissionCard, ProbeCard, System, Unit } from '../components.ts';
+import { Leader, MissionCard, ProbeCard, System, tacticTheaters, Unit } from '../components.ts';
 import { rebellion } from '../plugin.ts';
 import {
   basePlace,
@@ -22,8 +22,10 @@ import {
   unitsAt,
   Whereabouts,
 } from '../rules/board.ts';
+import { theaters } from '../content/types.ts';
 import { missionEntry, objectiveEntry } from '../rules/decks.ts';
 import { actionEntry } from '../rules/recruiting.ts';
+import { tacticEntry } from '../rules/tactic-hands.ts';
 import { tablesOf } from '../tables.ts';
 
 /** How games begin, over many seeds. */
@@ -110,6 +112,37 @@ function actionDecks(): void {
         .contents(sidePile(game, EMPIRE, 'actionHand'))
         .map((card) => actionEntry(game, card).id)
         .sort(),
+    ),
+  );
+}
+
+/** Tactic cards by theater, as they lie. */
+const tacticDecks = (game: Game): readonly (readonly EntityId[])[] =>
+  (['tacticsSpace', 'tacticsGround'] as const).map((name) => game.contents(pile(game, name)));
+
+function tactics(): void {
+  each((game) => {
+    const decks = tacticDecks(game);
+    theaters.forEach((theater, i) => {
+      const deck = decks[i] ?? [];
+      const copies = tablesOf(game).tactics.filter((one) => one.theater === theater);
+      same(
+        `cards of ${theater}`,
+        deck.map((card) => tacticEntry(game, card).id).sort(),
+        copies.flatMap(({ id, copies: all = 1 }) => Array.from({ length: all }, () => id)).sort(),
+      );
+      for (const card of deck)
+        for (const seat of [REBELS, EMPIRE]) holds('tactic cards lie facedown', !game.knows(seat, card));
+    });
+    same(
+      'tactic cards elsewhere',
+      Object.values(tacticTheaters).reduce((sum, one) => sum + game.all(one).length, 0),
+      decks.reduce((sum, deck) => sum + deck.length, 0),
+    );
+  })();
+  theaters.forEach((theater, i) =>
+    differs(`the order of the cards of ${theater}`, (game) =>
+      JSON.stringify((tacticDecks(game)[i] ?? []).map((card) => tacticEntry(game, card).id)),
     ),
   );
 }
@@ -254,6 +287,7 @@ export const setupProofs: readonly Proof[] = [
   proof('The steps of the set-up', ['REB-SET-07'], order),
   proof('Objectives by stages, one in hand', ['REB-SET-08', 'REB-SET-09', 'REB-SET-10', 'REB-OBJ-10'], objectives),
   proof('Action decks and starting actions', ['REB-SET-11', 'REB-ACT-03', 'REB-ACT-12'], actionDecks),
+  proof('A tactic deck for each theater', ['REB-SET-12', 'REB-TAC-01'], tactics),
   proof('Missions in hands and decks', ['REB-SET-14', 'REB-SET-24', 'REB-SET-25', 'REB-SMI-01'], missionDecks),
   proof('Loyalty by probe cards', ['REB-SET-15', 'REB-SET-16', 'REB-SET-17', 'REB-SET-18'], loyalty),
   proof('Forces of both sides', ['REB-SET-19', 'REB-SET-20', 'REB-SET-21', 'REB-SET-22'], each(forces)),

@@ -10,13 +10,14 @@ import {
   tacticTheaters,
   Unit,
 } from '../components.ts';
-import { sides } from '../content/types.ts';
+import { sides, theaters } from '../content/types.ts';
 import {
   baseSpace,
   basePlace,
   isCaptive,
   isRevealed,
   leaderEntry,
+  NOBODY,
   pile,
   placeOf,
   queued,
@@ -32,6 +33,7 @@ import {
   type Pile,
   type SidePile,
 } from '../rules/board.ts';
+import { combatFacts } from '../rules/combat-facts.ts';
 import { tacticEntry } from '../rules/tactic-hands.ts';
 import { tablesOf } from '../tables.ts';
 import { nameOfPlace } from './fields.ts';
@@ -157,6 +159,15 @@ function* pileReadings(g: Asked): Iterable<Reading> {
     }
 }
 
+/** Who has won which battle of the combat in progress. */
+function* combatReadings(g: Asked): Iterable<Reading> {
+  for (const [i, theater] of theaters.entries())
+    yield [
+      `winner.${theater}`,
+      () => sideName(g.within('combat') === undefined ? NOBODY : (combatFacts(g).winners[i] ?? NOBODY)),
+    ];
+}
+
 function* readings(g: Asked): Iterable<Reading> {
   yield ['time', () => timeOf(g)];
   yield ['reputation', () => reputationOf(g)];
@@ -167,6 +178,7 @@ function* readings(g: Asked): Iterable<Reading> {
   yield* unitReadings(g);
   yield* leaderReadings(g);
   yield* pileReadings(g);
+  yield* combatReadings(g);
 }
 
 export const readingOf = (g: Asked, name: string): Json | undefined => new Map(readings(g)).get(name)?.();

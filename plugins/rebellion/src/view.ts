@@ -118,9 +118,16 @@ function face(g: Asked, one: FaceValue): FaceView | undefined {
     const tactic = of(tables.tactics, 'tactic', (one.fields['card'] ?? 0) - 1);
     return tactic && { ...tactic, text: message(`tactic.${tactic.key}.text`) };
   }
-  return objectiveStages.some((stage) => stage === one.component)
-    ? of(tables.objectives, 'objective', one.fields['card'])
-    : undefined;
+  if (!objectiveStages.some((stage) => stage === one.component)) return undefined;
+  const objective = of(tables.objectives, 'objective', one.fields['card']);
+  const { reputation } = tables.objectives[one.fields['card'] ?? -1] ?? {};
+  return (
+    objective && {
+      ...objective,
+      text: message(`objective.${objective.key}.text`),
+      data: { reputation: reputation ?? 0 },
+    }
+  );
 }
 
 function name(g: Asked, id: EntityId): Message | undefined {

@@ -40,11 +40,12 @@ function counter(host: DraftHost, option: Option, i: number): TemplateResult {
   const { ask, draft } = host;
   const name = host.label(option, ask.options);
   const count = draft.counts[option.key] ?? 0;
+  const limit = ask.limits?.[i];
   const step = (by: 1 | -1, able: boolean): TemplateResult =>
     html`<button class="step" data-key=${option.key} data-by=${by} aria-disabled=${!able} aria-label=${`${by === 1 ? host.word('draft-one-more', { what: name }) : host.word('draft-one-fewer', { what: name })} (${count})`} @click=${() => {
       host.change(counted(ask, draft, option, by));
     }}><span aria-hidden="true">${by === 1 ? '+' : '−'}</span></button>`;
-  return html`<div class="part counter" role="group" aria-label=${name}>${digit(i)}<span class="name">${name}${host.text(option)}</span>${step(-1, count > 0)}<output>${count}</output>${step(1, roomFor(ask, draft, option) > 0)}</div>`;
+  return html`<div class="part counter" role="group" aria-label=${name}>${digit(i)}<span class="name">${name}${host.text(option)}</span>${step(-1, count > 0)}<output>${count}${limit === undefined ? nothing : html`<small>/${limit}</small>`}</output>${step(1, roomFor(ask, draft, option) > 0)}</div>`;
 }
 
 /** The targets of an option; pressed once more, one is taken away. */

@@ -12,7 +12,8 @@ export const draftStyle = css`
   .name small { display: block; }
   .name::first-letter { text-transform: uppercase; }
   .options .step { flex: none; inline-size: max(2.5rem, var(--_finger)); display: grid; grid-template-columns: 1fr; place-content: center; place-items: center; padding: 0; font-size: 1.25rem; font-weight: 600; line-height: 1; }
-  output { min-inline-size: 1.6rem; text-align: center; font-weight: 700; font-variant-numeric: tabular-nums; }
+  output { min-inline-size: 2.2rem; text-align: center; font-weight: 700; font-variant-numeric: tabular-nums; }
+  output small { color: var(--c-ink-soft); font-weight: 400; }
   .targets { display: flex; flex-wrap: wrap; gap: 0.35rem; }
   .options .target { inline-size: auto; display: inline-flex; align-items: center; gap: 0.45rem; border-radius: 999px; padding-block: 0.25rem; }
   .target small { min-inline-size: 1.3em; padding-inline: 0.3em; border-radius: 999px; text-align: center; font-variant-numeric: tabular-nums; background: color-mix(in srgb, currentColor 14%, transparent); }

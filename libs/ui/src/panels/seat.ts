@@ -131,6 +131,12 @@ export class DejarikSeat extends Panel {
       .zones > * { display: inline; }
       .zones > * + * { margin-inline-start: 0.8rem; }
     }
+    /* Several hands lie side by side: the board keeps its room. */
+    @container (min-width: 56.01rem) {
+      .hands:has(ul + ul) { display: flex; gap: 0.9rem; overflow-x: auto; scrollbar-width: thin; }
+      .hands > ul { overflow: visible; }
+      .hands > ul + ul { padding-inline-start: 0.9rem; border-inline-start: 2px solid var(--c-line-strong); }
+    }
     .fold { display: none; }
     :host([many]:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); gap: 0 0.6rem; line-height: 1.2; }
     :host([many]:not([own])) .zones { margin: 0; }
@@ -186,7 +192,7 @@ export class DejarikSeat extends Panel {
         }
       </div>
       ${summary !== null && summary.cards.length > 0 ? html`<ul class="groups" aria-label=${this.word('cards')}>${summary.cards.map((card) => html`<li>${this.#group(card)}</li>`)}</ul>` : nothing}
-      ${this.own && !this.bare ? hands.map((hand) => (hand.count === 0 ? nothing : html`<ul aria-label=${this.say(hand.message)}>${hand.things.map((thing) => html`<li>${this.#card(thing, hand)}</li>`)}</ul>`)) : nothing}
+      ${this.own && !this.bare ? html`<div class="hands">${hands.map((hand) => (hand.count === 0 ? nothing : html`<ul aria-label=${this.say(hand.message)}>${hand.things.map((thing) => html`<li>${this.#card(thing, hand)}</li>`)}</ul>`))}</div>` : nothing}
     </section>`;
   }
 

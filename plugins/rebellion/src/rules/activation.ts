@@ -4,6 +4,7 @@ import { tablesOf } from '../tables.ts';
 import { baseSpace, hasTactics, isSystem, isRevealed, pool, REBELS, Whereabouts } from './board.ts';
 import { combat } from './combat.ts';
 import { isContested } from './forces.ts';
+import { withTactics } from './leader-words.ts';
 import { moveIn } from './movement.ts';
 
 /** A system is activated. */
@@ -43,6 +44,7 @@ export const activate = verb('activate', {
           of: 'entity',
           // REB-ACV-03
           options: pool(g, a.seat).filter((one) => hasTactics(g, one)),
+          label: (leader) => withTactics(g, leader as EntityId),
           message: message('ask.activating-leader'),
           refused: () =>
             g

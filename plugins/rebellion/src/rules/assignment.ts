@@ -1,8 +1,21 @@
-import { again, entity, integer, message, optional, pickMany, verb, type Call, type EntityId } from '@dejarik/sdk';
+import {
+  again,
+  entity,
+  integer,
+  message,
+  optional,
+  pickMany,
+  verb,
+  type Asked,
+  type Call,
+  type EntityId,
+} from '@dejarik/sdk';
 import { doOne } from '@dejarik/sdk/flow';
 import { Leader } from '../components.ts';
 import { actionCalls } from './action-cards.ts';
 import { NOBODY, pool, sidePile, Whereabouts } from './board.ts';
+import { missionEntry } from './decks.ts';
+import { withSkills } from './leader-words.ts';
 
 /** The Assignment Phase. */
 
@@ -26,6 +39,12 @@ export const layMission = verb('lay-mission', {
   },
 });
 
+/** The mission, and what its leaders must have. */
+function neededFor(g: Asked, card: EntityId) {
+  const { id, skill, needs } = missionEntry(g, card);
+  return { mission: message(`mission.${id}`), skill: message(`icons.${skill}`, { count: needs }) };
+}
+
 /** Leaders are chosen for a mission. */
 export const assignMission = verb('assign-mission', {
   silent: true,
@@ -42,7 +61,8 @@ export const assignMission = verb('assign-mission', {
           min: 1,
           // One more than may be chosen, so that it is told by which rule it may not.
           max: Math.min(options.length, MOST_LEADERS + 1),
-          message: message('ask.leaders'),
+          label: (leader) => withSkills(g, leader as EntityId),
+          message: message('ask.leaders', neededFor(g, a.card)),
           fits: (chosen) =>
             chosen.length <= MOST_LEADERS ? null : { rule: 'REB-ASG-01', message: message('refused.two-leaders') },
         });

@@ -97,6 +97,11 @@ export const isRebel = (g: Reads, system: EntityId): boolean =>
 // REB-NSY-01, REB-RMT-03
 export const isNeutral = (g: Reads, system: EntityId): boolean => !isImperial(g, system) && !isRebel(g, system);
 
+/** A probe card points at its system on the board. */
+export const systemOnCard =
+  (g: Reads) =>
+  (card: unknown): readonly { readonly place: number }[] => [{ place: g.get(ProbeCard.system, card as EntityId) }];
+
 // ---- units
 
 export function kindOf(g: Asked, unit: EntityId): UnitEntry {

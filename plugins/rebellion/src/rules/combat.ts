@@ -40,6 +40,7 @@ import { nothingYet, presence } from './combat-facts.ts';
 import { combatObjective } from './combat-objectives.ts';
 import { destroyUnits } from './destruction.ts';
 import { forcesIn, isContested, isFought } from './forces.ts';
+import { withTactics } from './leader-words.ts';
 import { canRetreat, retreat } from './retreat.ts';
 import { collect } from './tactic-hands.ts';
 import { drawTactics } from './tactics.ts';
@@ -56,6 +57,7 @@ const leaderQuestion = (g: Asked, seat: Seat, place: number): Question | null =>
         of: 'entity',
         options,
         pass: true,
+        label: (leader) => withTactics(g, leader as EntityId),
         message: message('ask.add-leader', { place: placeName(g, place) }),
       });
 };

@@ -10,6 +10,7 @@ import {
   verb,
   type Asked,
   type EntityId,
+  type Message,
   type Question,
   type Seat,
 } from '@dejarik/sdk';
@@ -37,6 +38,7 @@ import { combat } from './combat.ts';
 import { isContested } from './forces.ts';
 import { backToHand, discardPile, missionEntry } from './decks.ts';
 import { MISSION_DICE, rollFaces, successesOf, type Face } from './dice.ts';
+import { withSkills } from './leader-words.ts';
 import { partakers, placesFor, targetsAt } from './mission-places.ts';
 
 /** Missions: revealed, opposed, carried out. */
@@ -137,13 +139,22 @@ export const rollMission = verb('roll-mission', {
   },
 });
 
+const missionName = (g: Asked, card: EntityId): Message => message(`mission.${missionEntry(g, card).id}`);
+
 /** The opponent sends a leader. */
-const sendLeader = (g: Asked, by: Seat, place: number): Question | null => {
+const sendLeader = (g: Asked, by: Seat, card: EntityId, place: number): Question | null => {
   // A mission of a covered leader is opposed by those alone who are there.
   const options = assignedLeaders(g).some((one) => g.get(Leader.covered, one) === 1) ? [] : pool(g, by);
   return options.length === 0
     ? null
-    : pick({ by, of: 'entity', options, pass: true, message: message('ask.oppose', { place: placeName(g, place) }) });
+    : pick({
+        by,
+        of: 'entity',
+        options,
+        pass: true,
+        label: (leader) => withSkills(g, leader as EntityId),
+        message: message('ask.oppose', { mission: missionName(g, card), place: placeName(g, place) }),
+      });
 };
 
 /** REB-MIS-10: an attempt: opposed, rolled for, decided. */
@@ -157,7 +168,7 @@ export const attemptMission = verb('attempt-mission', {
   steps: {
     oppose: {
       // REB-MIS-12, REB-CMD-06
-      ask: (a, g) => sendLeader(g, rival(g, a.seat), a.place),
+      ask: (a, g) => sendLeader(g, rival(g, a.seat), a.card, a.place),
       run: (a, _g, leader: EntityId | null | undefined) =>
         leader === null || leader === undefined ? null : placeLeader({ leader, place: a.place }),
     },
@@ -230,7 +241,12 @@ export const revealMission = verb('reveal-mission', {
         const mission = missionEntry(g, a.card);
         return mission.place === 'none'
           ? null
-          : pick({ by: a.seat, of: 'place', options: placesFor(g, mission), message: message('ask.mission-place') });
+          : pick({
+              by: a.seat,
+              of: 'place',
+              options: placesFor(g, mission),
+              message: message('ask.mission-place', { mission: missionName(g, a.card) }),
+            });
       },
       run: (a, g, place: number | undefined) => {
         if (place === undefined) return;

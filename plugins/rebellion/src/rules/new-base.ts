@@ -1,7 +1,18 @@
 import { entity, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Campaign, ProbeCard } from '../components.ts';
 import { forgetBase, moveOut } from './base.ts';
-import { EMPIRE, hasUnits, isDestroyed, isRevealed, loyaltyAt, pile, REBELS, systemAt, theCampaign } from './board.ts';
+import {
+  EMPIRE,
+  hasUnits,
+  isDestroyed,
+  isRevealed,
+  loyaltyAt,
+  pile,
+  REBELS,
+  systemAt,
+  theCampaign,
+  systemOnCard,
+} from './board.ts';
 import { evacuate, evacuees } from './card-movement.ts';
 import { HANDS } from './decks.ts';
 import { assignedLeaders } from './missions.ts';
@@ -90,6 +101,7 @@ export const establishBase = verb('establish-base', {
           options,
           pass: true,
           secret: true,
+          points: systemOnCard(g),
           message: message('ask.new-base'),
           refused: () =>
             drawn

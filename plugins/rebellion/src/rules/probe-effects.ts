@@ -3,7 +3,7 @@ import { order } from '@dejarik/sdk/questions';
 import { ProbeCard, System } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { probesForUnits } from './base.ts';
-import { basePlace, EMPIRE, hasUnits, isRevealed, pile, placeName, placeOf, REBELS } from './board.ts';
+import { basePlace, EMPIRE, hasUnits, isRevealed, pile, placeName, placeOf, REBELS, systemOnCard } from './board.ts';
 import { DECKS, drawProbes, HANDS } from './decks.ts';
 
 /** What cards do with probe cards, and what they tell of the base. */
@@ -67,7 +67,14 @@ export const plantFalseLead = verb('plant-false-lead', {
         const options = g.contents(pile(g, 'probesDrawn'));
         return options.length === 0
           ? null
-          : order({ by: REBELS, of: 'entity', options, secret: true, message: message('ask.probe-order') });
+          : order({
+              by: REBELS,
+              of: 'entity',
+              options,
+              secret: true,
+              points: systemOnCard(g),
+              message: message('ask.probe-order'),
+            });
       },
       run: (a, g, cards: readonly EntityId[] | undefined) => {
         if (cards === undefined) return;

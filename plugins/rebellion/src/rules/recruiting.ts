@@ -15,6 +15,7 @@ import { ActionCard, Leader } from '../components.ts';
 import { tablesOf, type ActionEntry } from '../tables.ts';
 import { leaderEntry, sidePile, Whereabouts } from './board.ts';
 import { HANDS } from './decks.ts';
+import { withSkills } from './leader-words.ts';
 
 /** Leaders are recruited with action cards. */
 
@@ -63,6 +64,7 @@ export const keepAction = verb('keep-action', {
           options,
           pass: options.length === 0,
           secret: true,
+          label: (leader) => withSkills(g, leader as EntityId),
           message: message('ask.recruit'),
         });
       },

@@ -16,6 +16,7 @@ import {
   supply,
   systemAt,
   unitName,
+  systemOnCard,
 } from './board.ts';
 import { DECKS, drawMissions, drawObjective, HANDS } from './decks.ts';
 import { makeAction, makeMission, makeObjective, makeProbe, makeTable, makeTactic } from './make.ts';
@@ -235,6 +236,7 @@ export const hideBase = verb('hide-base', {
           of: 'entity',
           options: g.contents(pile(g, 'probesDrawn')),
           secret: true,
+          points: systemOnCard(g),
           message: message('ask.base'),
         }),
       run: (_a, g, card: EntityId) => {

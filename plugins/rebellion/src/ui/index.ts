@@ -13,7 +13,9 @@ export const gameInterface: GameInterface = {
   summary,
   process,
   marks: ({ kind, data }) => {
-    const [skill, needs] = [data?.['skill'], data?.['needs']];
+    const [skill, needs, reputation] = [data?.['skill'], data?.['needs'], data?.['reputation']];
+    if (kind === 'objective' && typeof reputation === 'number')
+      return [{ message: { id: 'mat.reputation' }, value: reputation, symbol: 'reputation' }];
     return kind === 'mission' && typeof skill === 'string' && typeof needs === 'number'
       ? [{ message: { id: `skill.${skill}` }, value: needs, symbol: skill }]
       : [];

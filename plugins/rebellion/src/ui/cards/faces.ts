@@ -8,6 +8,7 @@ import type {
   ObjectiveEntry,
   SystemEntry,
   Tables,
+  TacticEntry,
   UnitEntry,
 } from '../../tables.ts';
 
@@ -88,18 +89,27 @@ export const objectiveSheet = ({ id, stage, reputation, timing, returns }: Objec
   message: message(`objective.${id}`),
   line: message('card.objective', { stage }),
   stats: [{ message: message('card.reputation'), value: reputation }],
-  sections: sections(
-    entries([message(`card.timing.${timing}`), ...(returns === true ? [message('card.returns')] : [])]),
-  ),
+  sections: sections([
+    { text: message(`objective.${id}.text`) },
+    ...entries([message(`card.timing.${timing}`), ...(returns === true ? [message('card.returns')] : [])]),
+  ]),
 });
 
 export const actionSheet = ({ id, timing, leaders }: ActionEntry): CardSheet => ({
   message: message(`action.${id}`),
   line: message('card.action', { timing: message(`card.timing.${timing}`) }),
   stats: [],
-  sections: sections(
-    leaders.map((leader) => ({ text: message('card.recruits', { leader: message(`leader.${leader}`) }) })),
-  ),
+  sections: sections([
+    { text: message(`action.${id}.text`) },
+    ...leaders.map((leader) => ({ text: message('card.recruits', { leader: message(`leader.${leader}`) }) })),
+  ]),
+});
+
+export const tacticSheet = ({ id, theater }: TacticEntry): CardSheet => ({
+  message: message(`tactic.${id}`),
+  line: message('card.tactic', { theater: message(`theater.${theater}`) }),
+  stats: [],
+  sections: sections([{ text: message(`tactic.${id}.text`) }]),
 });
 
 export const systemSheet = (

@@ -1,8 +1,25 @@
 import type { CardMaker, CardSheet, FaceValue } from '@dejarik/sdk/view';
-import { ActionCard, Leader, MissionCard, objectiveStages, ProbeCard, System, Unit } from '../../components.ts';
+import {
+  ActionCard,
+  Leader,
+  MissionCard,
+  objectiveStages,
+  ProbeCard,
+  System,
+  tacticTheaters,
+  Unit,
+} from '../../components.ts';
 import { entryOf, kindOf, leaderEntry } from '../../rules/board.ts';
 import { tablesOf, type Tables } from '../../tables.ts';
-import { actionSheet, leaderSheet, missionSheet, objectiveSheet, systemSheet, unitSheet } from './faces.ts';
+import {
+  actionSheet,
+  leaderSheet,
+  missionSheet,
+  objectiveSheet,
+  systemSheet,
+  tacticSheet,
+  unitSheet,
+} from './faces.ts';
 
 /** The cards of the game, for whoever wants to read one. */
 export const makeCard: CardMaker = (g, { id, face, name }) => {
@@ -21,6 +38,9 @@ function faceSheet(tables: Tables, { component, fields }: FaceValue): CardSheet 
     return sheetOf(tables.systems[fields['system'] ?? -1], (one) => systemSheet(tables, one));
   if (component === MissionCard) return sheetOf(tables.missions[card], missionSheet);
   if (component === ActionCard) return sheetOf(tables.actions[card], actionSheet);
+  if (Object.values(tacticTheaters).some((theater) => theater === component))
+    // On tactic cards the number 0 is no face.
+    return sheetOf(tables.tactics[card - 1], tacticSheet);
   return objectiveStages.some((stage) => stage === component)
     ? sheetOf(tables.objectives[card], objectiveSheet)
     : undefined;
@@ -28,7 +48,7 @@ function faceSheet(tables: Tables, { component, fields }: FaceValue): CardSheet 
 
 /** What a message names. */
 function namedSheet(tables: Tables, name: string): CardSheet | undefined {
-  const [, kind, id = ''] = /^(unit|leader|mission|objective|action|system)\.([^.]+)$/.exec(name) ?? [];
+  const [, kind, id = ''] = /^(unit|leader|mission|objective|action|tactic|system)\.([^.]+)$/.exec(name) ?? [];
   const find = <T extends { readonly id: string }>(list: readonly T[]): T | undefined =>
     list.find((one) => one.id === id);
   switch (kind) {
@@ -42,6 +62,8 @@ function namedSheet(tables: Tables, name: string): CardSheet | undefined {
       return sheetOf(find(tables.objectives), objectiveSheet);
     case 'action':
       return sheetOf(find(tables.actions), actionSheet);
+    case 'tactic':
+      return sheetOf(find(tables.tactics), tacticSheet);
     case 'system':
       return sheetOf(find(tables.systems), (one) => systemSheet(tables, one));
     default:

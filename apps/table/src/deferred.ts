@@ -1,6 +1,7 @@
 import {
   beforeChance,
   drawAim,
+  drawHint,
   drawKeys,
   drawLesson,
   drawWays,
@@ -47,6 +48,7 @@ export const more = {
   drawResult,
   drawTableau,
   drawLesson,
+  drawHint,
   drawWays,
   replay,
   beforeChance,

@@ -21,7 +21,7 @@ export interface GameInterface {
   readonly mat?: (view: View) => MatView | null;
   /** Options of the same key are chosen in two steps: first the thing of that key, then what is done with it. */
   readonly group?: (option: Option) => Key | null;
-  /** With the open question: how to answer, for those who play for the first time; null for others. */
+  /** With the open question: how to answer it; null where there is nothing to say. Shown the first times that this hint comes. Without it, the message `hint.` with the id of the question's own, if the game has one. */
   readonly hint?: (state: TableState) => Message | null;
   /** Of a game that is over: how it was, and what comes next. */
   readonly result?: (state: TableState) => ResultView;

@@ -27,6 +27,7 @@ export { drawWays } from '../table/ways-to-play.ts';
 export { drawOver, drawPast } from '../table/standing-still.ts';
 export { begin } from './begin.ts';
 export { beforeChance } from '../table/before-chance.ts';
+export { drawHint } from '../hints/table-hints.ts';
 export { drawLesson } from '../lessons/table-lessons.ts';
 export { DejarikLesson } from '../lessons/lesson-element.ts';
 export { DejarikConfirm } from '../panels/confirm.ts';

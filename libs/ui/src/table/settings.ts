@@ -9,6 +9,7 @@ const CHOICES = {
   keys: ['', 'inside', 'none'],
   chance: ['', 'ask'],
   sound: ['', 'on'],
+  hints: ['', 'always', 'none'],
 } as const;
 /** Times the usual size. */
 const SIZES: Readonly<Record<string, string>> = { larger: '1.25', largest: '1.5' };

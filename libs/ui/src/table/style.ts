@@ -69,6 +69,9 @@ export const tableStyle = [
   .end button { flex: 1 1 7rem; text-align: center; }
   .undo[aria-disabled='true'] { color: var(--c-ink-soft); border-style: dashed; }
   .refusal { margin-block-end: 0.7rem; padding: 0.5rem 0.8rem; border-inline-start: 4px solid var(--c-danger); background: var(--c-raised); font-size: 0.92rem; line-height: 1.45; }
+  .hint { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.1rem 0.8rem; }
+  .hint p { flex: 1 1 11rem; }
+  .hint button { flex: none; }
   .outcome { font-size: 1.25rem; text-wrap: balance; }
   .outcome ~ p { margin-block-start: 0.4rem; }
   .won { color: var(--c-good); }
@@ -126,6 +129,8 @@ export const tableStyle = [
     .process { order: 0; }
     .own { order: 2; padding: 0.5rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
     .table .outcome ~ p { display: block !important; }
+    .hint { flex-wrap: nowrap; }
+    .hint p:not(:focus) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .outcome ~ .end { position: sticky; inset-block-end: 0; padding-block: 0.4rem; background: var(--c-panel); }
     .log { --_log: 60cqb; container: none; order: 4; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
   }

@@ -240,6 +240,8 @@ export interface DeferredFunctions<Context> {
   readonly drawWays: (context: Context, given: GameDescription) => unknown;
   /** What a lesson tells, and the ways through it; nothing where none is played. */
   readonly drawLesson: (context: Context, state: TableState) => unknown;
+  /** How to answer the open question, for those who meet its kind for the first times. */
+  readonly drawHint: (context: Context, state: TableState) => unknown;
   /** What lies on the table in the place of a board; undefined where there is one, or the game tells what lies beside it. */
   readonly drawTableau: (
     context: Context,

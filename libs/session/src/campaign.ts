@@ -3,8 +3,8 @@ import type { Json } from '@dejarik/engine';
 import type { OutcomeView, Session } from './types/index.ts';
 import { SPECTATOR_SEAT } from './types/index.ts';
 import { CampaignError } from './errors.ts';
-import { faultOfSum } from './save-form.ts';
-import { withChecksum } from './checksum.ts';
+import { faultOfSum } from './saves/save-form.ts';
+import { withChecksum } from './saves/checksum.ts';
 
 /**
  * What a game keeps from one play to the next: a state that plays change, and pages that are read in between. All of it are

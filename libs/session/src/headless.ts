@@ -1,6 +1,6 @@
 import { compileRules, Game, type Rules } from '@dejarik/engine';
 import type { BlindTurn, OutcomeView, Session, SessionInit } from './types/index.ts';
-import { BlindGame, type GivenAnswer } from './blind-game.ts';
+import { BlindGame, type GivenAnswer } from './imagined/blind-game.ts';
 import { TableSession } from './table-session.ts';
 
 /** A game from its start that is played without keys, words and events; a session can be made of it. */

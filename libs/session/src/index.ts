@@ -1,5 +1,5 @@
 export { SPECTATOR_SEAT } from './types/index.ts';
-export { onlyAnswerOf } from './build-ask.ts';
+export { onlyAnswerOf } from './asks/build-ask.ts';
 export type {
   Accepted,
   AnswerChain,
@@ -58,12 +58,12 @@ export { broughtBy } from './brought-by.ts';
 export { setupWith } from './game-package.ts';
 export type { BoardPicture, GamePackage, GameSetup, ReadySetup, SetupField, SetupValue } from './game-package.ts';
 export { Headless } from './headless.ts';
-export { giveLogged } from './give-logged.ts';
-export { freshSeed } from './random-streams.ts';
-export { seededRandom } from './seeded-random.ts';
+export { giveLogged } from './history/give-logged.ts';
+export { freshSeed } from './random/random-streams.ts';
+export { seededRandom } from './random/seeded-random.ts';
 export { checkPlugins, createSession, differenceFor, sameForSeat } from './create.ts';
 export { loadSession, replay } from './load.ts';
-export { POSITION } from './rules-from-position.ts';
+export { POSITION } from './saves/rules-from-position.ts';
 export type { ReplayOptions } from './load.ts';
 export { CampaignError, isCampaignError, SaveError, SessionError } from './errors.ts';
 export type { PluginDifference } from './errors.ts';

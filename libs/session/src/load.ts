@@ -1,9 +1,9 @@
 import { compose, inWords, modeNamed, seatRange, type Plugin, type RuleId } from '@dejarik/engine';
 import type { Log, Save, Session } from './types/index.ts';
 import { SaveError } from './errors.ts';
-import { checkContents, checkVersions } from './loaded-differences.ts';
-import { rulesFromPosition } from './rules-from-position.ts';
-import { checkLog, readSave } from './save.ts';
+import { checkContents, checkVersions } from './saves/loaded-differences.ts';
+import { rulesFromPosition } from './saves/rules-from-position.ts';
+import { checkLog, readSave } from './saves/read-save.ts';
 import { TableSession } from './table-session.ts';
 
 /**

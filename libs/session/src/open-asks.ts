@@ -10,15 +10,15 @@ import {
 } from '@dejarik/engine';
 import { memoized, perObject } from '@dejarik/kernel';
 import type { AnswerValue, Ask, Because, Key, Refusal, SeatId } from './types/index.ts';
-import { decode, encode, placesIn, routeOf, UnknownKey, WrongForm } from './answers.ts';
-import { askOf, askPast, openQuestion, previewFor, refusedFor, type Asked } from './build-ask.ts';
-import { reasonInWords } from './reason-in-words.ts';
-import type { GameHistory } from './game-history.ts';
-import { distinctOptions } from './distinct-options.ts';
-import { imagined } from './imagine.ts';
-import type { KeptAsks, Opening } from './answer-log.ts';
-import { seededRandom } from './seeded-random.ts';
-import { refuse } from './refuse.ts';
+import { decode, encode, placesIn, routeOf, UnknownKey, WrongForm } from './asks/answers.ts';
+import { askOf, askPast, openQuestion, previewFor, refusedFor, type Asked } from './asks/build-ask.ts';
+import { reasonInWords } from './asks/reason-in-words.ts';
+import type { GameHistory } from './history/game-history.ts';
+import { distinctOptions } from './asks/distinct-options.ts';
+import { imagined } from './imagined/imagine.ts';
+import type { KeptAsks, Opening } from './history/answer-log.ts';
+import { seededRandom } from './random/seeded-random.ts';
+import { refuse } from './asks/refuse.ts';
 
 const NO_ASKS: readonly Asked[] = [];
 

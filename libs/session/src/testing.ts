@@ -1,11 +1,11 @@
 // For tests, scenarios and the conformance kit: what lies behind a session. Nothing that people play with imports this.
 import type { Because, Choosable, Game, Question } from '@dejarik/engine';
 import type { Key, SeatId, Session } from './types/index.ts';
-import { askOf } from './build-ask.ts';
+import { askOf } from './asks/build-ask.ts';
 import { TableSession } from './table-session.ts';
-export { imagined, type Imagining } from './imagine.ts';
-export { faceValues, sees } from './knowledge.ts';
-export { checksumOf } from './checksum.ts';
+export { imagined, type Imagining } from './imagined/imagine.ts';
+export { faceValues, sees } from './view/knowledge.ts';
+export { checksumOf } from './saves/checksum.ts';
 
 /** The game behind a session: its world, frames and values; `game.world.fixResults` fixes dice. */
 export function gameOf(session: Session): Game {

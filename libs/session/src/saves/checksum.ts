@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts';
+import { hashOf } from '../hash.ts';
 
 /** A number over all that is written in a save or log, whatever order its keys came in; who played is for the host to add. */
 export const checksumOf = ({

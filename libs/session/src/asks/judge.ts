@@ -1,5 +1,5 @@
 import { check, isRefusedError, type RefusedError } from '@dejarik/engine';
-import type { Accepted, Refusal } from './types/index.ts';
+import type { Accepted, Refusal } from '../types/index.ts';
 import type { Asked } from './build-ask.ts';
 import { reasonInWords } from './reason-in-words.ts';
 import { refuse } from './refuse.ts';

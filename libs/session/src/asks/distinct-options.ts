@@ -1,7 +1,7 @@
 import { isCall, USE, type Choosable, type Game, type Question } from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
-import type { Key } from './types/index.ts';
-import { KeyTable } from './keys.ts';
+import type { Key } from '../types/index.ts';
+import { KeyTable } from '../view/keys.ts';
 
 /** The options of a question as a seat can tell them apart: of copies that nothing distinguishes the first alone. */
 export function distinctOptions(game: Game, seat: number, question: Question): readonly Choosable[] {

@@ -9,11 +9,11 @@ import {
   type Param,
 } from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
-import type { EventWording, Key } from './types/index.ts';
-import { KeyTable, plain } from './keys.ts';
-import { entityKey, placeKey } from './numbered-keys.ts';
-import { argumentSaid, eventSaid, faceView, keptFace, outcomeSaid, seatMessage } from './plugin-views.ts';
-import { textOf } from './texts.ts';
+import type { EventWording, Key } from '../types/index.ts';
+import { KeyTable, plain } from '../view/keys.ts';
+import { entityKey, placeKey } from '../view/numbered-keys.ts';
+import { argumentSaid, eventSaid, faceView, keptFace, outcomeSaid, seatMessage } from '../view/plugin-views.ts';
+import { textOf } from '../texts.ts';
 
 /** What an event says to one audience, as it is put together. */
 interface Draft {

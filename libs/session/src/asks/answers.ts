@@ -1,7 +1,7 @@
 import type { Choosable, Question } from '@dejarik/engine';
-import type { AnswerValue, Key } from './types/index.ts';
+import type { AnswerValue, Key } from '../types/index.ts';
 import type { Asked } from './build-ask.ts';
-import { placeKey, placeInKey } from './numbered-keys.ts';
+import { placeKey, placeInKey } from '../view/numbered-keys.ts';
 
 /** A key that is not among the options. */
 export class UnknownKey extends Error {

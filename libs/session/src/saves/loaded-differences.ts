@@ -1,5 +1,5 @@
 import type { Plugin } from '@dejarik/engine';
-import { SaveError, type PluginDifference } from './errors.ts';
+import { SaveError, type PluginDifference } from '../errors.ts';
 import { versionsOf } from './save-format.ts';
 
 type ById = Readonly<Record<string, unknown>>;

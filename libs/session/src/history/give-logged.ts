@@ -1,4 +1,4 @@
-import type { Accepted, LogEntry, Refusal, Session } from './types/index.ts';
+import type { Accepted, LogEntry, Refusal, Session } from '../types/index.ts';
 
 /** Gives the next answer of a log; before it, those of seats that had nothing to decide, which a log leaves out. */
 export function giveLogged(session: Session, { seat, ask, value }: LogEntry): Accepted | Refusal {

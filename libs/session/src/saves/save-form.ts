@@ -1,5 +1,5 @@
 import { isNestedTooDeep, MOST_NESTED, nearest } from '@dejarik/content';
-import type { KeptLog } from './types/index.ts';
+import type { KeptLog } from '../types/index.ts';
 import { checksumOf } from './checksum.ts';
 
 /** What is wrong with the form of saves and logs, in words that go on "... is damaged: "; null if nothing is. */

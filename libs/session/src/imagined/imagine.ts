@@ -1,9 +1,9 @@
 import { Game, check, isRefusedError, sample } from '@dejarik/engine';
 import { In, Zone, type AnyComponent, type EntityId } from '@dejarik/kernel';
-import { seedFrom } from './random-streams.ts';
-import { SessionError } from './errors.ts';
-import { sees } from './knowledge.ts';
-import { seatName } from './view.ts';
+import { seedFrom } from '../random/random-streams.ts';
+import { SessionError } from '../errors.ts';
+import { sees } from '../view/knowledge.ts';
+import { seatName } from '../view/view.ts';
 
 /** Gives 0 to n-1. */
 type Random = (n: number) => number;

@@ -1,8 +1,8 @@
 import { SPECTATOR, type EngineEvent, type Game } from '@dejarik/engine';
 import { memoized } from '@dejarik/kernel';
-import type { EventRecord } from './types/index.ts';
+import type { EventRecord } from '../types/index.ts';
 import { wordingFor } from './event-wording.ts';
-import { seatName } from './view.ts';
+import { seatName } from '../view/view.ts';
 
 /**
  * Puts an event into words for all seats and the spectator. A face is named as it was when the event happened, to those who

@@ -1,10 +1,10 @@
 import type { Choosable, Game, PreviewView } from '@dejarik/engine';
 import type { EntityId } from '@dejarik/kernel';
-import type { AnswerChain, Ask, ChainStep, Key } from './types/index.ts';
-import { askOf, previewFor, type Asked } from './build-ask.ts';
+import type { AnswerChain, Ask, ChainStep, Key } from '../types/index.ts';
+import { askOf, previewFor, type Asked } from '../asks/build-ask.ts';
 import { imaginedInPlace } from './imagine.ts';
-import { leadOf } from './plugin-views.ts';
-import { seededRandom } from './seeded-random.ts';
+import { leadOf } from '../view/plugin-views.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 
 /** Most answers of a chain. */
 const MOST_STEPS = 6;

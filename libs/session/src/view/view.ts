@@ -8,7 +8,7 @@ import {
   type ThingView,
   type View,
   type ZoneView,
-} from './types/index.ts';
+} from '../types/index.ts';
 import { KeyTable } from './keys.ts';
 import { sees } from './knowledge.ts';
 import { placeKey } from './numbered-keys.ts';

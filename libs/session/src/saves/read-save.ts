@@ -1,6 +1,6 @@
 import { type Game, type Plugin, type Rules } from '@dejarik/engine';
-import type { KeptLog, Save } from './types/index.ts';
-import { SaveError } from './errors.ts';
+import type { KeptLog, Save } from '../types/index.ts';
+import { SaveError } from '../errors.ts';
 import { checkContents, checkVersions } from './loaded-differences.ts';
 import { resume } from './resume.ts';
 import { rulesFromPosition } from './rules-from-position.ts';

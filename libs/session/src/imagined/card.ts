@@ -1,11 +1,11 @@
 import type { CardMaker, CardSubject, Game } from '@dejarik/engine';
 import { Zone, type EntityId } from '@dejarik/kernel';
 import { imagined } from './imagine.ts';
-import { KeyTable } from './keys.ts';
-import { sees } from './knowledge.ts';
-import { faceOf } from './plugin-views.ts';
-import { seededRandom } from './seeded-random.ts';
-import type { Key, KeyedCard } from './types/index.ts';
+import { KeyTable } from '../view/keys.ts';
+import { sees } from '../view/knowledge.ts';
+import { faceOf } from '../view/plugin-views.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+import type { Key, KeyedCard } from '../types/index.ts';
 
 /**
  * The cards of some things, as far as a seat may know them; what has none, or lies face down to the seat, is left out.

@@ -1,8 +1,8 @@
 import { createTranslator, type Catalogs } from '@dejarik/content';
 import type { Game } from '@dejarik/engine';
-import type { KeptLog, Log, LogEntry, Refusal, Save, SeatExport, SeatId, Session } from './types/index.ts';
-import type { GameHistory } from './game-history.ts';
-import { SaveError } from './errors.ts';
+import type { KeptLog, Log, LogEntry, Refusal, Save, SeatExport, SeatId, Session } from '../types/index.ts';
+import type { GameHistory } from '../history/game-history.ts';
+import { SaveError } from '../errors.ts';
 import { SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save-format.ts';
 import { withChecksum } from './checksum.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from './types/index.ts';
+import type { Random } from '../types/index.ts';
 
 /**
  * A small generator for what bots choose at random (mulberry32), apart from the game's own chance.

@@ -1,10 +1,10 @@
 import { inPlaces, RefusedError, sample, type Game, type Question } from '@dejarik/engine';
-import type { BlindTurn, ImaginedGame, OutcomeView, Random, SeatId, View } from './types/index.ts';
-import { openQuestion } from './build-ask.ts';
-import { distinctOptions } from './distinct-options.ts';
-import { SessionError } from './errors.ts';
+import type { BlindTurn, ImaginedGame, OutcomeView, Random, SeatId, View } from '../types/index.ts';
+import { openQuestion } from '../asks/build-ask.ts';
+import { distinctOptions } from '../asks/distinct-options.ts';
+import { SessionError } from '../errors.ts';
 import { imaginedInPlace } from './imagine.ts';
-import { outcomeOf, seatName, viewOf } from './view.ts';
+import { outcomeOf, seatName, viewOf } from '../view/view.ts';
 
 /** The open question of a seat. */
 interface Open {

@@ -7,12 +7,12 @@ import {
   type Question,
   type Rules,
 } from '@dejarik/engine';
-import type { GameEvent, Log, LogEntry, Renewal, SeatId, EventRecord } from './types/index.ts';
-import { drawsOf, drewBetween, skipDraws, type Draws } from './random-streams.ts';
-import { SessionError } from './errors.ts';
-import { EventLog } from './event-log.ts';
-import { recordEvent } from './record-event.ts';
-import { addKnown, facesAndKnowledge, learnedBetween, currentKnowledge, carryOver } from './knowledge.ts';
+import type { GameEvent, Log, LogEntry, Renewal, SeatId, EventRecord } from '../types/index.ts';
+import { drawsOf, drewBetween, skipDraws, type Draws } from '../random/random-streams.ts';
+import { SessionError } from '../errors.ts';
+import { EventLog } from '../events/event-log.ts';
+import { recordEvent } from '../events/record-event.ts';
+import { addKnown, facesAndKnowledge, learnedBetween, currentKnowledge, carryOver } from '../view/knowledge.ts';
 import { ALL_SEATS, AnswerLog, loadedLine, type KeptAsks, type Line, type Opening } from './answer-log.ts';
 
 /** What a session goes on from. */

@@ -1,10 +1,10 @@
 import { message, type Message } from '@dejarik/content';
 import type { Choosable, FrameState, Game, OpenChoice, PreviewView, Question, Refused } from '@dejarik/engine';
-import type { AnswerValue, Ask, Key, Option } from './types/index.ts';
+import type { AnswerValue, Ask, Key, Option } from '../types/index.ts';
 import { reasonInWords } from './reason-in-words.ts';
-import { KeyTable, partsOf } from './keys.ts';
-import { eventSaid, previewOf, seatMessage } from './plugin-views.ts';
-import { hasWords, textOf } from './texts.ts';
+import { KeyTable, partsOf } from '../view/keys.ts';
+import { eventSaid, previewOf, seatMessage } from '../view/plugin-views.ts';
+import { hasWords, textOf } from '../texts.ts';
 
 /** A question with the way back from keys to what they stand for. */
 export interface Asked {

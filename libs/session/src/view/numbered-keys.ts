@@ -1,4 +1,4 @@
-import type { Key } from './types/index.ts';
+import type { Key } from '../types/index.ts';
 
 /** Keys that are made of a number. */
 

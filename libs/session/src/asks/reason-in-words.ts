@@ -1,6 +1,6 @@
 import type { Because as RuleBecause } from '@dejarik/engine';
-import type { Because } from './types/index.ts';
-import type { KeyTable } from './keys.ts';
+import type { Because } from '../types/index.ts';
+import type { KeyTable } from '../view/keys.ts';
 
 /**
  * Why something is refused, as a seat may read it.

@@ -1,10 +1,10 @@
 import type { Game } from '@dejarik/engine';
-import { decode, routeOf } from './answers.ts';
-import { askOf } from './build-ask.ts';
+import { decode, routeOf } from '../asks/answers.ts';
+import { askOf } from '../asks/build-ask.ts';
 import { inImagined, passOthers } from './chains.ts';
-import { currentKnowledge, learnedBetween } from './knowledge.ts';
-import { drawsOf, drewBetween } from './random-streams.ts';
-import type { AnswerValue, Key } from './types/index.ts';
+import { currentKnowledge, learnedBetween } from '../view/knowledge.ts';
+import { drawsOf, drewBetween } from '../random/random-streams.ts';
+import type { AnswerValue, Key } from '../types/index.ts';
 
 /**
  * Whether chance comes in, or the seat comes to know what it does not, before it is asked anything else: tried out in a game

@@ -13,7 +13,7 @@ import {
 } from '@dejarik/engine';
 import { In, type EntityId } from '@dejarik/kernel';
 import { Distinctions } from './distinctions.ts';
-import type { Key, Option } from './types/index.ts';
+import type { Key, Option } from '../types/index.ts';
 import { sees } from './knowledge.ts';
 import { entityKey, placeKey, seatKey } from './numbered-keys.ts';
 import { argumentSaid, faceOf, faceView, nameOf, placeName, seatMessage, zoneName } from './plugin-views.ts';

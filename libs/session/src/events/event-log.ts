@@ -1,4 +1,4 @@
-import type { EventRecord, GameEvent } from './types/index.ts';
+import type { EventRecord, GameEvent } from '../types/index.ts';
 
 /** The events of one audience, in its own counting. */
 export class EventLog {

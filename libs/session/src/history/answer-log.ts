@@ -1,8 +1,8 @@
 import type { Checkpoint } from '@dejarik/engine';
-import type { GivenAnswer } from './blind-game.ts';
-import type { LogEntry, Refusal, Renewal, SeatId, UndoRequest } from './types/index.ts';
-import { PUBLIC } from './knowledge.ts';
-import { refuse } from './refuse.ts';
+import type { GivenAnswer } from '../imagined/blind-game.ts';
+import type { LogEntry, Refusal, Renewal, SeatId, UndoRequest } from '../types/index.ts';
+import { PUBLIC } from '../view/knowledge.ts';
+import { refuse } from '../asks/refuse.ts';
 
 /** Ids of asks that live on though others have answered meanwhile, by number of the seat. */
 export type KeptAsks = ReadonlyMap<number, string>;

@@ -24,6 +24,7 @@ import {
   type Pile,
   type SidePile,
 } from './rules/board.ts';
+import { preview } from './preview.ts';
 import { tablesOf } from './tables.ts';
 import { values } from './values-view.ts';
 
@@ -162,6 +163,7 @@ export const view: PluginView = {
   pieces,
   values,
   pool,
+  preview,
   argument: said,
   event,
   place: (g, place) => (isSetUp(g) ? placeName(g, place) : undefined),

@@ -55,6 +55,26 @@ function iconsOn(g: Asked, leader: EntityId, mission: MissionEntry): number {
 const icons = (g: Asked, leaders: readonly EntityId[], mission: MissionEntry): number =>
   leaders.reduce((sum, leader) => sum + iconsOn(g, leader, mission), 0);
 
+/** Dice that leaders roll for a mission. */
+export const missionDice = (g: Asked, mission: MissionEntry, leaders: readonly EntityId[], more = 0): number =>
+  Math.min(MISSION_DICE, icons(g, leaders, mission) + more);
+
+/** Dice more where the side has units. */
+export const diceForUnits = (
+  g: Asked,
+  mission: MissionEntry,
+  { place, seat }: { readonly place: number; readonly seat: Seat },
+): number => (hasUnits(g, place, seat) ? (mission['dice-for-units'] ?? 0) : 0);
+
+/** Successes that leaders bring without dice. */
+export function bonusOf(g: Asked, card: EntityId, leaders: readonly EntityId[]): number {
+  const { portrait } = missionEntry(g, card);
+  // REB-MIS-17
+  const pictured = leaders.some((leader) => nameOf(g, leader) === portrait) ? PORTRAIT : 0;
+  const aided = leaders.some((leader) => g.get(Leader.aided, leader) === 1) ? PORTRAIT : 0;
+  return pictured + aided;
+}
+
 /** REB-MIS-02: icons of the skill that it requires, on those assigned to it. */
 const skillOn = (g: Asked, card: EntityId): number => {
   const mission = missionEntry(g, card);
@@ -178,9 +198,8 @@ export const attemptMission = verb('attempt-mission', {
       const against = partakers(g, other, a.place, a.target);
       // REB-MIS-13
       if (against.length === 0) return set({ opposed: false });
-      const dice = (leaders: readonly EntityId[], more = 0): number =>
-        Math.min(MISSION_DICE, icons(g, leaders, mission) + more);
-      const more = hasUnits(g, a.place, a.seat) ? (mission['dice-for-units'] ?? 0) : 0;
+      const dice = (leaders: readonly EntityId[], more = 0): number => missionDice(g, mission, leaders, more);
+      const more = diceForUnits(g, mission, a);
       return [
         set({ opposed: true }),
         // REB-MIS-14, REB-MIS-15, REB-MIS-18
@@ -189,13 +208,8 @@ export const attemptMission = verb('attempt-mission', {
       ];
     },
     decide: (a, g) => {
-      const { portrait } = missionEntry(g, a.card);
-      // REB-MIS-17
-      const pictured = a.assigned.some((leader) => nameOf(g, leader) === portrait) ? PORTRAIT : 0;
-      const aided = a.assigned.some((leader) => g.get(Leader.aided, leader) === 1) ? PORTRAIT : 0;
-      const bonus = pictured + aided;
       // REB-MIS-16
-      const succeeds = !a.opposed || successesOf(a.own) + bonus > successesOf(a.theirs);
+      const succeeds = !a.opposed || successesOf(a.own) + bonusOf(g, a.card, a.assigned) > successesOf(a.theirs);
       g.tell(message(succeeds ? 'note.mission-succeeds' : 'note.mission-fails'));
       // REB-MIS-11, REB-MIS-23
       return succeeds

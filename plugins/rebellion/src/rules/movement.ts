@@ -59,13 +59,13 @@ function leavers(g: Asked, seat: Seat, from: number, terms: Terms = {}): readonl
 }
 
 /** REB-CAP-02: what leaves by itself. */
-const movers = (g: Asked, seat: Seat, from: number, terms: Terms = {}): readonly UnitGroup[] =>
+export const movers = (g: Asked, seat: Seat, from: number, terms: Terms = {}): readonly UnitGroup[] =>
   grouped(
     g,
     leavers(g, seat, from, terms).filter((unit) => kindOf(g, unit).carried !== true),
   );
 /** REB-CAP-01: what needs transport. */
-const cargo = (g: Asked, seat: Seat, from: number, terms: Terms = {}): readonly UnitGroup[] =>
+export const cargo = (g: Asked, seat: Seat, from: number, terms: Terms = {}): readonly UnitGroup[] =>
   grouped(
     g,
     terms.empty === true ? [] : leavers(g, seat, from, terms).filter((unit) => kindOf(g, unit).carried === true),
@@ -86,7 +86,7 @@ function openOrigins(g: Asked, seat: Seat, to: number): readonly number[] {
 }
 
 /** Of them those from which units can come in truth: for the Rebels alone, while their base is hidden. */
-const origins = (g: Asked, seat: Seat, to: number, past: readonly number[]): readonly number[] =>
+export const origins = (g: Asked, seat: Seat, to: number, past: readonly number[]): readonly number[] =>
   openOrigins(g, seat, to).filter((place) => {
     if (past.includes(place)) return false;
     if (to === baseSpace(g)) return isNearBase(g, place);
@@ -100,7 +100,7 @@ const captivesHeldBy = (g: Asked, seat: Seat, from: number): readonly EntityId[]
   seat === EMPIRE && !isHeld(g, seat, from) ? leadersAt(g, REBELS, from).filter((one) => isCaptive(g, one)) : [];
 
 const total = (groups: readonly UnitGroup[]): number => groups.reduce((sum, { units }) => sum + units.length, 0);
-const capacityOf = (groups: readonly UnitGroup[], counts: readonly number[]): number =>
+export const capacityOf = (groups: readonly UnitGroup[], counts: readonly number[]): number =>
   groups.reduce((sum, { kind }, i) => sum + (kind.capacity ?? 0) * (counts[i] ?? 0), 0);
 
 const howMany = (by: Seat, groups: readonly UnitGroup[]) =>

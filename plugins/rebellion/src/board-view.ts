@@ -17,6 +17,7 @@ import {
   unitName,
   unitsAt,
 } from './rules/board.ts';
+import { sideOfSeat } from './rules/parties.ts';
 import { tablesOf } from './tables.ts';
 
 /** The galaxy and what stands in it. */
@@ -27,7 +28,7 @@ const STATES = ['subjugated', 'sabotaged', 'destroyed', 'cleared'] as const;
 
 /** The hidden base is marked for the Rebels alone. */
 const isBase = (g: Asked, place: number, seat: Seat): boolean =>
-  (seat === REBELS || isRevealed(g)) && basePlace(g) === place;
+  (sideOfSeat(g, seat) === REBELS || isRevealed(g)) && basePlace(g) === place;
 
 /** What a seat sees of the board. */
 export function board(g: Asked, seat: Seat): BoardView | undefined {

@@ -1,8 +1,9 @@
 import { bool, component, face, int, ref, tag } from '@dejarik/sdk';
 
 /**
- * The time track and whose turn it is; one entity. `revealed`: the base is. `preparing`: how many leaders prepare a new base, 0 for none.
- * `active` is the seat whose turn is being carried out, -1 outside of the Command Phase.
+ * The time track and whose turn it is; one entity. `revealed`: the base is. `preparing`: how many leaders prepare a new base, 0 for none;
+ * `preparer`: the role that sent them.
+ * `active` is the side whose turn is being carried out, -1 outside of the Command Phase.
  */
 export const Campaign = component('Campaign', {
   time: int(1),
@@ -10,6 +11,7 @@ export const Campaign = component('Campaign', {
   active: int(-1),
   revealed: bool(),
   preparing: int(),
+  preparer: int(),
 });
 
 /** Beside `Campaign`: piles that are nobody's hand, and the secrets of each side. */
@@ -43,10 +45,16 @@ export const Piles = component('Piles', {
   projectDiscard: ref(),
 });
 
-/** One entity per seat. `passed`: it has passed in this Command Phase. */
+/**
+ * One entity per side; `seat` is its first. `admiral` and `general`: who is. `passed`: it has passed in this Command Phase; in a team `passed` is
+ * the Admiral's, `generalPassed` the General's.
+ */
 export const Side = component('Side', {
   seat: int(),
+  admiral: int(),
+  general: int(),
   passed: bool(),
+  generalPassed: bool(),
   missionDeck: ref(),
   missionHand: ref(),
   /** Facedown missions with leaders. */
@@ -60,7 +68,7 @@ export const Side = component('Side', {
   tacticHand: ref(),
 });
 
-/** `place` is its index in the tables; `loyalty` a seat, or -1. `cleared`: everybody knows that the hidden base is not there. */
+/** `place` is its index in the tables; `loyalty` a side, or -1. `cleared`: everybody knows that the hidden base is not there. */
 export const System = component('System', {
   place: int(),
   loyalty: int(-1),
@@ -95,7 +103,8 @@ export const Leader = component('Leader', {
 /** Faces: each an index in the tables. */
 export const ProbeCard = component('ProbeCard', { system: face(int()) });
 export const MissionCard = component('MissionCard', { card: face(int()) });
-export const ActionCard = component('ActionCard', { card: face(int()) });
+/** `holder` is no face: the role whose player has the card. */
+export const ActionCard = component('ActionCard', { card: face(int()), holder: int() });
 /** The back of an objective shows its stage, so cards of different stages never change places. */
 export const ObjectiveOne = component('ObjectiveOne', { card: face(int()) });
 export const ObjectiveTwo = component('ObjectiveTwo', { card: face(int()) });

@@ -2,7 +2,7 @@
 export { actionAbility, actionWindow, useAction } from './rules/action-cards.ts';
 export { buildFrom, destroyChosen, destroyHealth, drawOneDeck, joinCombat, setDice } from './rules/action-effects.ts';
 export { activate, placeLeader } from './rules/activation.ts';
-export { assign, assignMission, layMission } from './rules/assignment.ts';
+export { assign, assignMission, joinMission, layMission } from './rules/assignment.ts';
 export { askForBase, clearSystem, revealBase } from './rules/base.ts';
 export { build, buildAll, enqueue } from './rules/building.ts';
 export { capture, rescue, returnWithRescued } from './rules/captives.ts';
@@ -53,6 +53,7 @@ export {
 export { quellRegion, rallyRegion } from './rules/region-effects.ts';
 export { attachRing, lure, removeRing } from './rules/rings.ts';
 export { game, round } from './rules/game.ts';
+export { chooseRoles, takeRoles } from './rules/roles.ts';
 export { gainLoyalty, liberate, loseLoyalty, repair, sabotage, subjugate } from './rules/loyalty.ts';
 export { attemptMission, missionAbility, revealMission, rollMission } from './rules/missions.ts';
 export { embark, moveIn, moveUnits } from './rules/movement.ts';

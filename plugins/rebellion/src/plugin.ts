@@ -18,7 +18,7 @@ import {
   Unit,
 } from './components.ts';
 import { content } from './content/documents.ts';
-import { sides } from './content/types.ts';
+import { seats } from './content/types.ts';
 import { baseSought, isPossibleFor } from './rules/base.ts';
 import { isSetUp, NOBODY, pile } from './rules/board.ts';
 import { unguarded } from './rules/captives.ts';
@@ -26,6 +26,7 @@ import { DECKS, HANDS, missionEntry } from './rules/decks.ts';
 import { adrift } from './rules/destroyed-systems.ts';
 import { DICE } from './rules/dice.ts';
 import { liberated, subjugated } from './rules/loyalty.ts';
+import { seatFor } from './rules/parties.ts';
 import { baseTaken, timeMet } from './rules/victory.ts';
 import { scenarioSupport } from './scenario/support.ts';
 import { PLUGIN } from './tables.ts';
@@ -36,15 +37,21 @@ import { view } from './view.ts';
 const civilWar: Mode = {
   id: 'civil-war',
   message: { id: 'mode.civil-war' },
-  // REB-USE-01
-  seats: [...sides],
+  // REB-USE-01: where two play, they take the first two seats.
+  seats,
+  least: 2,
+  usual: 2,
+  teams: [
+    ['rebels', 'rebels-partner'],
+    ['empire', 'empire-partner'],
+  ],
   game: 'game',
   options: ['scenario'],
 };
 
-/** Missions are their side's. */
+/** Missions are those of who carries them out. */
 const controller = (g: Asked, thing: EntityId): Seat =>
-  g.has(MissionCard, thing) ? missionEntry(g, thing).seat : NOBODY;
+  g.has(MissionCard, thing) ? seatFor(g, missionEntry(g, thing).seat) : NOBODY;
 
 /** Cards that are being carried out are in force. */
 const active = (g: Asked): readonly EntityId[] =>

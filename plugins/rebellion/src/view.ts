@@ -11,7 +11,7 @@ import {
   tacticTheaters,
   Unit,
 } from './components.ts';
-import { sides } from './content/types.ts';
+import { seats, sides } from './content/types.ts';
 import {
   isSetUp,
   kindOf,
@@ -66,10 +66,9 @@ const SIDE_PILES: readonly (readonly [SidePile, 'pile' | 'row' | 'hand'])[] = [
 function zone(g: Asked, id: EntityId): ZoneName | undefined {
   if (!isSetUp(g)) return undefined;
   for (const [one, look] of PILES) if (pile(g, one) === id) return { key: one, message: message(`pile.${one}`), look };
-  for (let seat = 0; seat < g.seats; seat++)
+  for (const [seat, side] of sides.entries())
     for (const [one, look] of SIDE_PILES)
-      if (sidePile(g, seat, one) === id)
-        return { key: `${one}-${sides[seat] ?? ''}`, message: message(`pile.${one}`), look };
+      if (sidePile(g, seat, one) === id) return { key: `${one}-${side}`, message: message(`pile.${one}`), look };
   return undefined;
 }
 
@@ -140,6 +139,8 @@ function name(g: Asked, id: EntityId): Message | undefined {
 /** Arguments whose kind does not say what they are. */
 function said(_g: Asked, _verb: string, argument: string, value: unknown): Message | undefined {
   if (argument === 'seat' && typeof value === 'number') return message(`seat.${sides[value] ?? ''}`);
+  if ((argument === 'admiral' || argument === 'general') && typeof value === 'number')
+    return message(`seat.${seats[value] ?? ''}`);
   if (argument === 'theater' && typeof value === 'string') return message(`theater.${value}`);
   if (argument === 'ring' && typeof value === 'string') return message(`ring.${value}`);
   return argument === 'unit' && typeof value === 'string' ? message(`unit.${value}`) : undefined;

@@ -22,6 +22,7 @@ import {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+const initiative = v.strictObject({ admiral: positive, general: positive });
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
 const side = v.picklist(sides);
 const yes = v.exactOptional(v.literal(true));
@@ -140,5 +141,6 @@ export const schemas: { readonly [K in keyof Content]: ContentSchema<Content[K]>
     build: v.array(positive),
     base: v.strictObject({ resources: v.array(v.picklist(icons)), queue: v.picklist([1, 2, 3]) }),
     forces: v.strictObject({ rebels: v.record(id, positive), empire: v.record(id, positive) }),
+    initiative: v.strictObject({ rebels: initiative, empire: initiative }),
   }),
 };

@@ -1,8 +1,15 @@
 /** What content files say. */
 
 export const sides = ['rebels', 'empire'] as const;
-/** A side by the name of its seat; its place in this list is the number of the seat. */
+/** A side by the name of its first seat; its place in this list is the number of that seat. */
 export type SideWord = (typeof sides)[number];
+
+/** The seats of two to four players: one of each side, then a partner for the Empire, then one for the Rebels. */
+export const seats = [...sides, 'empire-partner', 'rebels-partner'] as const;
+
+/** What players of one side share its duties as; the place in this list is the number of the role. */
+export const roles = ['admiral', 'general'] as const;
+export type Role = (typeof roles)[number];
 
 export const skills = ['diplomacy', 'intel', 'logistics', 'spec-ops'] as const;
 export type Skill = (typeof skills)[number];
@@ -237,6 +244,8 @@ export interface TrackData {
   readonly build: readonly number[];
   readonly base: { readonly resources: readonly Icon[]; readonly queue: number };
   readonly forces: Readonly<Record<SideWord, Readonly<Record<string, number>>>>;
+  /** REB-TEAM-15: in which order players of teams take their turns. */
+  readonly initiative: Readonly<Record<SideWord, Readonly<Record<Role, number>>>>;
 }
 
 /** All content of a game. */

@@ -4,6 +4,7 @@ import {
   integer,
   message,
   NONE,
+  optional,
   pick,
   set,
   space,
@@ -17,7 +18,7 @@ import {
 } from '@dejarik/sdk';
 import { doOne } from '@dejarik/sdk/flow';
 import { Leader } from '../components.ts';
-import { actionMoments, type ActionMoment } from '../content/types.ts';
+import { actionMoments, roles, type ActionMoment, type Role } from '../content/types.ts';
 import { tablesOf, type ActionEntry } from '../tables.ts';
 import {
   activeLeadersAt,
@@ -37,7 +38,19 @@ import {
   unitsAt,
 } from './board.ts';
 import { placesFor } from './mission-places.ts';
-import { actionEntry } from './recruiting.ts';
+import {
+  askEach,
+  firstOf,
+  isLedBy,
+  partiesOf,
+  partyOf,
+  roleArg,
+  sideOfParty,
+  type Answers,
+  type Asking,
+  type Party,
+} from './parties.ts';
+import { actionEntry, mayUse } from './recruiting.ts';
 
 /** Action cards are used. */
 
@@ -53,7 +66,11 @@ const momentOf = (entry: ActionEntry): ActionMoment | undefined =>
   entry.timing === 'special' ? entry.at : entry.timing;
 
 /** REB-ACT-05, REB-ACT-06: the leaders with whom a card may be used. */
-function users(g: Asked, entry: ActionEntry, moment: ActionMoment, place: number): readonly EntityId[] {
+function users(
+  g: Asked,
+  entry: ActionEntry,
+  { moment, place, role }: { readonly moment: ActionMoment; readonly place: number; readonly role?: Role | undefined },
+): readonly EntityId[] {
   const { seat } = entry;
   const there =
     moment === 'assignment' || entry.joins === true
@@ -64,7 +81,10 @@ function users(g: Asked, entry: ActionEntry, moment: ActionMoment, place: number
   return there.filter((one) => {
     const { id, 'counts-as': name } = leaderEntry(g, one);
     // REB-LDR-05
-    return entry.leaders.includes(id) || (name !== undefined && entry.leaders.includes(name));
+    return (
+      isLedBy(g, one, partyOf(seat, role)) &&
+      (entry.leaders.includes(id) || (name !== undefined && entry.leaders.includes(name)))
+    );
   });
 }
 
@@ -84,7 +104,13 @@ const hasNeed = (g: Asked, entry: ActionEntry, place: number): boolean => {
 /** An action card is used: it is turned up, carried out, and out of the game. */
 export const useAction = verb('use-action', {
   rules: ['REB-ACT-04'],
-  params: { card: entity(), seat: integer(), moment: word(...actionMoments), place: space() },
+  params: {
+    card: entity(),
+    seat: integer(),
+    moment: word(...actionMoments),
+    place: space(),
+    role: optional(word(...roles)),
+  },
   locals: { leader: NONE as number, at: NOBODY },
   shows: { card: 'all' },
   requires: {
@@ -96,18 +122,19 @@ export const useAction = verb('use-action', {
         return (entry.do !== undefined && isUseful && hasNeed(g, entry, a.place)) || message('refused.no-effect');
       },
     },
+    'REB-TEAM-07': { check: (a, g) => mayUse(g, a.card, a.role) || message('refused.partner') },
     'REB-ACT-05': {
-      check: (a, g) => users(g, actionEntry(g, a.card), a.moment, a.place).length > 0 || message('refused.leader-away'),
+      check: (a, g) => users(g, actionEntry(g, a.card), a).length > 0 || message('refused.leader-away'),
     },
   },
-  by: (a) => a.seat,
+  by: (a) => partyOf(a.seat, a.role),
   steps: {
     leader: {
       ask: (a, g) =>
         pick({
           by: a.seat,
           of: 'entity',
-          options: users(g, actionEntry(g, a.card), a.moment, a.place),
+          options: users(g, actionEntry(g, a.card), a),
           message: message('ask.acting-leader'),
         }),
       run: (a, g, leader: EntityId) => {
@@ -142,39 +169,64 @@ export const useAction = verb('use-action', {
   },
 });
 
-/** Could a side have a card for a moment, for all that everybody sees? */
-const mayHaveOne = (g: Asked, seat: Seat, moment: ActionMoment, place: number): boolean =>
+/** Could somebody have a card for a moment, for all that everybody sees? */
+const mayHaveOne = (g: Asked, party: Party, moment: ActionMoment, place: number): boolean =>
   tablesOf(g).actions.some(
-    (entry) => entry.seat === seat && momentOf(entry) === moment && users(g, entry, moment, place).length > 0,
+    (entry) =>
+      entry.seat === sideOfParty(party) &&
+      momentOf(entry) === moment &&
+      users(g, entry, { moment, place, ...roleArg(party) }).length > 0,
   );
 
 const handOf = (g: Asked, seat: Seat): readonly EntityId[] => g.contents(sidePile(g, seat, 'actionHand'));
 
 /** Calls for all cards in hand. */
-export const actionCalls = (g: Asked, seat: Seat, moment: ActionMoment, place: number): readonly Call[] =>
-  handOf(g, seat).map((card) => useAction({ card, seat, moment, place }));
+export const actionCalls = (g: Asked, party: Party, moment: ActionMoment, place: number): readonly Call[] =>
+  handOf(g, sideOfParty(party)).map((card) =>
+    useAction({ card, seat: sideOfParty(party), moment, place, ...roleArg(party) }),
+  );
 
 /** REB-ACT-13: whoever may have a card for the moment is asked, whatever is in the hand. */
-const windowQuestion = (g: Asked, seat: Seat, moment: ActionMoment, place: number): Question | null =>
-  handOf(g, seat).length === 0 || !mayHaveOne(g, seat, moment, place)
+const windowQuestion = (g: Asked, party: Party, moment: ActionMoment, place: number): Question | null =>
+  handOf(g, sideOfParty(party)).length === 0 || !mayHaveOne(g, party, moment, place)
     ? null
     : doOne(g, {
-        by: seat,
+        by: party,
         pass: true,
         secret: true,
         message: message('ask.use-action'),
-        calls: actionCalls(g, seat, moment, place),
+        calls: actionCalls(g, party, moment, place),
       });
+
+/** Who of a side may still use cards, each of his own. REB-TEAM-33: the whole side is asked before the other. */
+const using = (
+  g: Asked,
+  a: {
+    readonly seat: number;
+    readonly moment: ActionMoment;
+    readonly place: number;
+    readonly declined: readonly Party[];
+  },
+): Asking =>
+  askEach(
+    partiesOf(g, a.seat).filter((party) => !a.declined.includes(party)),
+    (party) => windowQuestion(g, party, a.moment, a.place),
+  );
 
 /** A side may use action cards. */
 export const actionWindow = verb('action-window', {
   silent: true,
   params: { seat: integer(), moment: word(...actionMoments), place: space() },
+  locals: { declined: [] as readonly Party[] },
   by: (a) => a.seat,
   steps: {
     choose: {
-      ask: (a, g) => windowQuestion(g, a.seat, a.moment, a.place),
-      run: (_a, _g, call: Call | null | undefined) => (call === null || call === undefined ? null : [call, again]),
+      ask: (a, g) => using(g, a).map(([, question]) => question),
+      run: (a, g, calls: Answers<Call>) => {
+        const [party, call] = firstOf(using(g, a), calls);
+        if (party === undefined) return null;
+        return [call ?? set({ declined: [...a.declined, party] }), again];
+      },
     },
   },
 });

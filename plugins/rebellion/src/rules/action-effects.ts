@@ -8,6 +8,7 @@ import { build } from './building.ts';
 import type { RolledDie } from './combat-dice.ts';
 import { destroyUnits } from './destruction.ts';
 import type { Face } from './dice.ts';
+import { partyOf, roleOfLeader } from './parties.ts';
 import { tooHealthy } from './queue-effects.ts';
 import { canDraw } from './tactic-hands.ts';
 import { drawTactics } from './tactics.ts';
@@ -115,7 +116,7 @@ export const hasJoined = (g: Asked, leader: EntityId): boolean => g.tally('comba
 export const joinCombat = verb('join-combat', {
   rules: ['REB-ACT-06'],
   params: { leader: entity(), place: space() },
-  by: (a, g) => g.get(Leader.side, a.leader),
+  by: (a, g) => partyOf(g.get(Leader.side, a.leader), roleOfLeader(g, a.leader)),
   steps: {
     join: (a, g) => {
       g.set(Leader.at, a.leader, a.place);

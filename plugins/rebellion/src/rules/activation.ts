@@ -1,11 +1,12 @@
 import { entity, integer, message, pick, set, space, verb, type EntityId } from '@dejarik/sdk';
 import { Leader } from '../components.ts';
 import { tablesOf } from '../tables.ts';
-import { baseSpace, hasTactics, isSystem, isRevealed, pool, REBELS, Whereabouts } from './board.ts';
+import { baseSpace, hasTactics, isSystem, isRevealed, REBELS, Whereabouts } from './board.ts';
 import { combat } from './combat.ts';
 import { isContested } from './forces.ts';
 import { withTactics } from './leader-words.ts';
 import { moveIn } from './movement.ts';
+import { isLedBy, partyOf, poolOf, roleOfLeader, turnParty } from './parties.ts';
 
 /** A system is activated. */
 
@@ -17,7 +18,7 @@ export const placeLeader = verb('place-leader', {
       check: (a, g) => g.get(Leader.at, a.leader) === Whereabouts.pool || message('refused.not-in-pool'),
     },
   },
-  by: (a, g) => g.get(Leader.side, a.leader),
+  by: (a, g) => partyOf(g.get(Leader.side, a.leader), roleOfLeader(g, a.leader)),
   steps: { place: (a, g) => g.set(Leader.at, a.leader, a.place) },
 });
 
@@ -27,9 +28,10 @@ export const activate = verb('activate', {
   locals: { leader: 0, place: -1, origins: [] as readonly number[] },
   amend: { origins: [] },
   requires: {
-    'REB-ACV-02': { check: (a, g) => pool(g, a.seat).length > 0 || message('refused.no-leader') },
+    'REB-ACV-02': { check: (a, g) => poolOf(g, turnParty(g, a.seat)).length > 0 || message('refused.no-leader') },
     'REB-ACV-03': {
-      check: (a, g) => pool(g, a.seat).some((one) => hasTactics(g, one)) || message('refused.no-tactics'),
+      check: (a, g) =>
+        poolOf(g, turnParty(g, a.seat)).some((one) => hasTactics(g, one)) || message('refused.no-tactics'),
     },
   },
   // REB-BASE-12, REB-ACV-09: what follows from where units are waits until all have come.
@@ -42,8 +44,8 @@ export const activate = verb('activate', {
         pick({
           by: a.seat,
           of: 'entity',
-          // REB-ACV-03
-          options: pool(g, a.seat).filter((one) => hasTactics(g, one)),
+          // REB-ACV-03, REB-TEAM-16
+          options: poolOf(g, turnParty(g, a.seat)).filter((one) => hasTactics(g, one)),
           label: (leader) => withTactics(g, leader as EntityId),
           message: message('ask.activating-leader'),
           refused: () =>
@@ -53,6 +55,8 @@ export const activate = verb('activate', {
               .flatMap((one) => {
                 if (g.get(Leader.at, one) !== Whereabouts.pool)
                   return [{ option: one, because: [{ rule: 'REB-ACV-02', message: message('refused.not-in-pool') }] }];
+                if (!isLedBy(g, one, turnParty(g, a.seat)))
+                  return [{ option: one, because: [{ rule: 'REB-TEAM-16', message: message('refused.partner') }] }];
                 return hasTactics(g, one)
                   ? []
                   : [{ option: one, because: [{ rule: 'REB-ACV-03', message: message('refused.no-tactics') }] }];

@@ -1,21 +1,42 @@
 import {
   again,
+  confirm,
   entity,
   integer,
   message,
   optional,
   pickMany,
+  set,
   verb,
+  word,
   type Asked,
   type Call,
   type EntityId,
+  type Question,
+  type Seat,
 } from '@dejarik/sdk';
 import { doOne } from '@dejarik/sdk/flow';
 import { Leader } from '../components.ts';
+import { roles, type Role } from '../content/types.ts';
 import { actionCalls } from './action-cards.ts';
-import { NOBODY, pool, sidePile, Whereabouts } from './board.ts';
+import { leadersOn, NOBODY, sidePile, Whereabouts } from './board.ts';
 import { missionEntry } from './decks.ts';
-import { withSkills } from './leader-words.ts';
+import { namesOf, withSkills } from './leader-words.ts';
+import {
+  askEach,
+  firstOf,
+  generalOf,
+  partiesOf,
+  partyOf,
+  poolOf,
+  roleArg,
+  roleOfLeader,
+  seatsOf,
+  sideOfParty,
+  type Answers,
+  type Asking,
+  type Party,
+} from './parties.ts';
 
 /** The Assignment Phase. */
 
@@ -26,7 +47,7 @@ const MOST_LEADERS = 2;
 export const layMission = verb('lay-mission', {
   // REB-ASG-04: nobody is shown the card.
   params: { seat: integer(), card: entity(), leader: entity(), second: optional(entity()) },
-  by: (a) => a.seat,
+  by: (a, g) => partyOf(a.seat, roleOfLeader(g, a.leader)),
   steps: {
     lay: (a, g) => {
       g.put(a.card, sidePile(g, a.seat, 'assigned'));
@@ -39,65 +60,134 @@ export const layMission = verb('lay-mission', {
   },
 });
 
-/** The mission, and what its leaders must have. */
-function neededFor(g: Asked, card: EntityId) {
-  const { id, skill, needs } = missionEntry(g, card);
-  return { mission: message(`mission.${id}`), skill: message(`icons.${skill}`, { count: needs }) };
+const missionName = (g: Asked, card: EntityId) => message(`mission.${missionEntry(g, card).id}`);
+
+/** Somebody assigns leaders of his own to a mission. */
+interface Assignment {
+  readonly seat: Seat;
+  readonly card: EntityId;
+  readonly role?: Role | undefined;
+}
+
+/** Whom of his own leaders somebody assigns. */
+function leadersQuestion(g: Asked, a: Assignment): Question {
+  const { skill, needs } = missionEntry(g, a.card);
+  // REB-TEAM-21
+  const options = poolOf(g, partyOf(a.seat, a.role));
+  const most = MOST_LEADERS - leadersOn(g, a.card).length;
+  return pickMany({
+    by: partyOf(a.seat, a.role),
+    of: 'entity',
+    options,
+    min: 1,
+    // One more than may be chosen, so that it is told by which rule it may not.
+    max: Math.min(options.length, most + 1),
+    label: (leader) => withSkills(g, leader as EntityId),
+    message: message('ask.leaders', {
+      mission: missionName(g, a.card),
+      skill: message(`icons.${skill}`, { count: needs }),
+    }),
+    fits: (chosen) => (chosen.length <= most ? null : { rule: 'REB-ASG-01', message: message('refused.two-leaders') }),
+  });
+}
+
+/** REB-TEAM-19: the General may forbid what the Admiral assigns. */
+function consentQuestion(g: Asked, a: Assignment & { readonly leaders: readonly EntityId[] }): Question | null {
+  const [leader, second] = a.leaders;
+  return a.role !== 'admiral' || leader === undefined
+    ? null
+    : confirm({
+        by: generalOf(a.seat),
+        secret: true,
+        message: message('ask.allow-assignment', {
+          leaders: namesOf(g, leader, second),
+          mission: missionName(g, a.card),
+        }),
+      });
 }
 
 /** Leaders are chosen for a mission. */
-export const assignMission = verb('assign-mission', {
-  silent: true,
-  params: { seat: integer(), card: entity() },
-  by: (a) => a.seat,
-  steps: {
-    leaders: {
-      ask: (a, g) => {
-        const options = pool(g, a.seat);
-        return pickMany({
-          by: a.seat,
-          of: 'entity',
-          options,
-          min: 1,
-          // One more than may be chosen, so that it is told by which rule it may not.
-          max: Math.min(options.length, MOST_LEADERS + 1),
-          label: (leader) => withSkills(g, leader as EntityId),
-          message: message('ask.leaders', neededFor(g, a.card)),
-          fits: (chosen) =>
-            chosen.length <= MOST_LEADERS ? null : { rule: 'REB-ASG-01', message: message('refused.two-leaders') },
-        });
+const choosing = <const Id extends string>(id: Id, requires: Parameters<typeof verb>[1]['requires'] = {}) =>
+  verb(id, {
+    silent: true,
+    params: { seat: integer(), card: entity(), role: optional(word(...roles)) },
+    locals: { leaders: [] as readonly EntityId[] },
+    requires,
+    by: (a) => partyOf(a.seat, a.role),
+    steps: {
+      leaders: {
+        ask: (a, g) => leadersQuestion(g, a),
+        run: (_a, _g, leaders: readonly EntityId[]) => set({ leaders }),
       },
-      run: (a, _g, [leader, second]: readonly EntityId[]) =>
-        leader === undefined
-          ? null
-          : layMission({ seat: a.seat, card: a.card, leader, ...(second === undefined ? {} : { second }) }),
+      consent: {
+        ask: (a, g) => consentQuestion(g, a),
+        run: (a, g, isAllowed: boolean | undefined) => {
+          const [leader, second] = a.leaders;
+          if (isAllowed === false) return g.tell(message('note.assignment-forbidden'), {}, seatsOf(g, a.seat));
+          return leader === undefined
+            ? null
+            : layMission({ seat: a.seat, card: a.card, leader, ...(second === undefined ? {} : { second }) });
+        },
+      },
     },
+  });
+
+/** A mission in hand gets leaders. */
+export const assignMission = choosing('assign-mission');
+
+/** A mission with a leader gets another: partners may share one. */
+export const joinMission = choosing('join-mission', {
+  'REB-TEAM-22': {
+    needs: ['card'],
+    check: (a, g) => leadersOn(g, a['card'] as EntityId).length < MOST_LEADERS || message('refused.two-leaders'),
   },
 });
 
-/** A side assigns leaders to missions, as long as it wants to. */
+/** What a player of a side may assign leaders to: missions in hand, and those that a partner may share. */
+function assignQuestion(g: Asked, party: Party): Question | null {
+  const side = sideOfParty(party);
+  const hand = g.contents(sidePile(g, side, 'missionHand'));
+  const laid = partiesOf(g, side).length > 1 ? g.contents(sidePile(g, side, 'assigned')) : [];
+  // REB-ASG-03
+  const actions = actionCalls(g, party, 'assignment', NOBODY);
+  return poolOf(g, party).length === 0 || hand.length + laid.length + actions.length === 0
+    ? null
+    : doOne(g, {
+        by: party,
+        pass: true,
+        secret: true,
+        message: message('ask.assign'),
+        // REB-ACT-08
+        calls: [
+          ...hand.map((card) => assignMission({ seat: side, card, ...roleArg(party) })),
+          ...laid.map((card) => joinMission({ seat: side, card, ...roleArg(party) })),
+          ...actions,
+        ],
+      });
+}
+
+/** Who of a side still assigns leaders. */
+const assigning = (g: Asked, a: { readonly seat: number; readonly declined: readonly Party[] }): Asking =>
+  askEach(
+    partiesOf(g, a.seat).filter((party) => !a.declined.includes(party)),
+    (party) => assignQuestion(g, party),
+  );
+
+/** A side assigns leaders to missions, as long as it wants to; partners do at the same time. */
 export const assign = verb('assign', {
   silent: true,
   params: { seat: integer() },
+  locals: { declined: [] as readonly Party[] },
   by: (a) => a.seat,
   steps: {
     card: {
-      ask: (a, g) => {
-        const hand = g.contents(sidePile(g, a.seat, 'missionHand'));
-        // REB-ASG-03
-        const actions = actionCalls(g, a.seat, 'assignment', NOBODY);
-        return pool(g, a.seat).length === 0 || hand.length + actions.length === 0
-          ? null
-          : doOne(g, {
-              by: a.seat,
-              pass: true,
-              secret: true,
-              message: message('ask.assign'),
-              // REB-ACT-08
-              calls: [...hand.map((card) => assignMission({ seat: a.seat, card })), ...actions],
-            });
+      // REB-TEAM-21
+      ask: (a, g) => assigning(g, a).map(([, question]) => question),
+      run: (a, g, calls: Answers<Call>) => {
+        const [party, call] = firstOf(assigning(g, a), calls);
+        if (party === undefined) return null;
+        return [call ?? set({ declined: [...a.declined, party] }), again];
       },
-      run: (_a, _g, call: Call | null | undefined) => (call === null || call === undefined ? null : [call, again]),
     },
   },
 });

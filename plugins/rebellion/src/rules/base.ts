@@ -19,6 +19,7 @@ import {
   theCampaign,
   unitsAt,
 } from './board.ts';
+import { sideOfSeat } from './parties.ts';
 
 /** The Rebel base: hidden, sought, revealed. */
 
@@ -134,7 +135,7 @@ const UNITS_PER_PROBE = 4;
 
 /** Could the game stand like this for all that a seat has seen of the base? */
 export const isPossibleFor = (g: Asked, seat: Seat): boolean => {
-  if (seat === REBELS || !isSetUp(g) || isRevealed(g)) return true;
+  if (sideOfSeat(g, seat) === REBELS || !isSetUp(g) || isRevealed(g)) return true;
   const [card] = g.contents(pile(g, 'base'));
   return card === undefined || isPossibleBase(g, g.get(ProbeCard.system, card));
 };

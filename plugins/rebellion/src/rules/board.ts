@@ -1,11 +1,11 @@
 import { derived, In, type Asked, type EntityId, type Message, message, type Reads, type Seat } from '@dejarik/sdk';
 import { Campaign, Leader, Piles, ProbeCard, Side, System, Unit } from '../components.ts';
-import { rings, type Ring } from '../content/types.ts';
+import { rings, type Ring, type Role } from '../content/types.ts';
 import { tablesOf, type LeaderEntry, type SystemEntry, type UnitEntry } from '../tables.ts';
 
 /** Questions about the table. */
 
-/** Seats. */
+/** Sides: each has the number of its first seat. */
 export const REBELS: Seat = 0;
 export const EMPIRE: Seat = 1;
 export const NOBODY = -1;
@@ -36,13 +36,16 @@ export const isRevealed = (g: Reads): boolean => g.get(Campaign.revealed, theCam
 export type Pile = Exclude<keyof typeof Piles, 'id' | 'name' | 'fields'>;
 export const pile = (g: Reads, name: Pile): EntityId => g.get(Piles[name], theCampaign(g)) as EntityId;
 
-/** @throws RangeError if the seat does not play */
+/** @throws RangeError before the set-up made it */
 export function sideOf(g: Reads, seat: Seat): EntityId {
   const side = g.all(Side).find((one) => g.get(Side.seat, one) === seat);
-  if (side === undefined) throw new RangeError(`There is no side of the seat ${seat}.`);
+  if (side === undefined) throw new RangeError(`There is no side ${seat}.`);
   return side;
 }
-export type SidePile = Exclude<keyof typeof Side, 'id' | 'name' | 'fields' | 'seat' | 'passed'>;
+export type SidePile = Exclude<
+  keyof typeof Side,
+  'id' | 'name' | 'fields' | 'seat' | 'passed' | 'generalPassed' | Role
+>;
 export const sidePile = (g: Reads, seat: Seat, name: SidePile): EntityId =>
   g.get(Side[name], sideOf(g, seat)) as EntityId;
 

@@ -7,6 +7,7 @@ import { deathStarPlans, PLANS, stationsAt } from './death-star-plans.ts';
 import { objectiveEntry } from './decks.ts';
 import { forcesIn } from './forces.ts';
 import { playObjective } from './objectives.ts';
+import { generalOf } from './parties.ts';
 
 /** Objectives of combats. */
 
@@ -80,7 +81,8 @@ export const combatObjective = verb('combat-objective', {
           return combat === 'death-star-plans' ? plans : combat !== undefined && a.fresh.includes(combat);
         });
         return pick({
-          by: REBELS,
+          // REB-TEAM-14
+          by: generalOf(REBELS),
           of: 'entity',
           options,
           pass: true,

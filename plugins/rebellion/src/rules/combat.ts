@@ -27,7 +27,6 @@ import {
   kindOf,
   leaderEntry,
   placeName,
-  pool,
   REBELS,
   rival,
   systemAt,
@@ -41,6 +40,7 @@ import { combatObjective } from './combat-objectives.ts';
 import { destroyUnits } from './destruction.ts';
 import { forcesIn, isContested, isFought } from './forces.ts';
 import { withTactics } from './leader-words.ts';
+import { askEach, firstOf, partiesOf, poolOf, sideOfParty, type Answers, type Asking, type Party } from './parties.ts';
 import { canRetreat, retreat } from './retreat.ts';
 import { collect } from './tactic-hands.ts';
 import { drawTactics } from './tactics.ts';
@@ -48,12 +48,13 @@ import { drawTactics } from './tactics.ts';
 /** Combat: battles in space and on the ground, round by round. */
 
 /** REB-CBT-03: a side without a leader with tactic values there may add one of its pool. */
-const leaderQuestion = (g: Asked, seat: Seat, place: number): Question | null => {
-  const options = pool(g, seat);
-  return options.length === 0 || activeLeadersAt(g, seat, place).some((leader) => hasTactics(g, leader))
+const leaderQuestion = (g: Asked, party: Party, place: number): Question | null => {
+  const options = poolOf(g, party);
+  // REB-TEAM-32: a leader of the partner counts.
+  return options.length === 0 || activeLeadersAt(g, sideOfParty(party), place).some((leader) => hasTactics(g, leader))
     ? null
     : pick({
-        by: seat,
+        by: party,
         of: 'entity',
         options,
         pass: true,
@@ -62,16 +63,31 @@ const leaderQuestion = (g: Asked, seat: Seat, place: number): Question | null =>
       });
 };
 
+/** Who of a side may still add a leader, each of his own. */
+const adding = (
+  g: Asked,
+  a: { readonly seat: number; readonly place: number; readonly declined: readonly Party[] },
+): Asking =>
+  askEach(
+    partiesOf(g, a.seat).filter((party) => !a.declined.includes(party)),
+    (party) => leaderQuestion(g, party, a.place),
+  );
+
 /** A side adds a leader to a combat. */
 export const addLeader = verb('add-leader', {
   silent: true,
   params: { seat: integer(), place: space() },
+  locals: { declined: [] as readonly Party[] },
   by: (a) => a.seat,
   steps: {
     leader: {
-      ask: (a, g) => leaderQuestion(g, a.seat, a.place),
-      run: (a, _g, leader: EntityId | null | undefined) =>
-        leader === null || leader === undefined ? null : placeLeader({ leader, place: a.place }),
+      ask: (a, g) => adding(g, a).map(([, question]) => question),
+      run: (a, g, leaders: Answers<EntityId>) => {
+        const [party, leader] = firstOf(adding(g, a), leaders);
+        // REB-TEAM-32
+        if (typeof leader === 'number') return placeLeader({ leader, place: a.place });
+        return party === undefined ? null : [set({ declined: [...a.declined, party] }), again];
+      },
     },
   },
 });

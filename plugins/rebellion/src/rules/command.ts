@@ -1,6 +1,8 @@
-import { again, integer, message, set, verb, type Call, type Seat } from '@dejarik/sdk';
+import { again, integer, message, optional, set, verb, word, type Asked, type Call } from '@dejarik/sdk';
 import { doOne } from '@dejarik/sdk/flow';
 import { Campaign, Leader, Side } from '../components.ts';
+import { roles, sides, type Role } from '../content/types.ts';
+import { tablesOf } from '../tables.ts';
 import { activate } from './activation.ts';
 import { revealBase } from './base.ts';
 import {
@@ -10,7 +12,6 @@ import {
   NOBODY,
   pile,
   REBELS,
-  rival,
   sideOf,
   sidePile,
   theCampaign,
@@ -19,15 +20,26 @@ import {
 import { backToHand } from './decks.ts';
 import { revealMission } from './missions.ts';
 import { establishBase } from './new-base.ts';
+import { isTeamGame, partyOf, roleArg } from './parties.ts';
 
 /** The Command Phase. */
 
-/** A side passes until the end of the phase. */
+/** A turn of a side, or of one of its roles. */
+interface Turn {
+  readonly seat: number;
+  readonly role?: Role | undefined;
+}
+
+/** Where it is kept whether somebody has passed. */
+const passedOf = ({ role }: Turn) => (role === 'general' ? Side.generalPassed : Side.passed);
+
+/** A side, or one of its players, passes until the end of the phase. */
 export const passPhase = verb('pass-phase', {
   rules: ['REB-CMD-04'],
-  params: { seat: integer() },
-  by: (a) => a.seat,
-  steps: { pass: (a, g) => g.set(Side.passed, sideOf(g, a.seat), 1) },
+  params: { seat: integer(), role: optional(word(...roles)) },
+  by: (a) => partyOf(a.seat, a.role),
+  // REB-TEAM-16, REB-TEAM-18
+  steps: { pass: (a, g) => g.set(passedOf(a), sideOf(g, a.seat), 1) },
 });
 
 /** The Rebels reveal their base because they want to; the turn goes on. */
@@ -48,11 +60,11 @@ export const revealWillingly = verb('reveal-willingly', {
   },
 });
 
-/** REB-CMD-01: one turn of a side. */
+/** REB-CMD-01: one turn of a side; in a team of one of its roles. */
 export const takeTurn = verb('take-turn', {
   rules: ['REB-CMD-01'],
   silent: true,
-  params: { seat: integer() },
+  params: { seat: integer(), role: optional(word(...roles)) },
   by: (a) => a.seat,
   steps: {
     begin: (a, g) => g.set(Campaign.active, theCampaign(g), a.seat),
@@ -67,7 +79,7 @@ export const takeTurn = verb('take-turn', {
             // REB-MIS-01
             ...g.contents(sidePile(g, a.seat, 'assigned')).map((card) => revealMission({ seat: a.seat, card })),
             ...(a.seat === REBELS ? [revealWillingly({ seat: a.seat })] : []),
-            passPhase({ seat: a.seat }),
+            passPhase({ seat: a.seat, ...roleArg(partyOf(a.seat, a.role)) }),
           ],
         }),
       run: (_a, _g, call: Call) => (call.verb === revealWillingly.id ? [call, again] : call),
@@ -94,23 +106,35 @@ export const returnAssigned = verb('return-assigned', {
   },
 });
 
-const hasPassed = (g: Parameters<typeof sideOf>[0], seat: Seat): boolean => g.get(Side.passed, sideOf(g, seat)) === 1;
+const hasPassed = (g: Asked, turn: Turn): boolean => g.get(passedOf(turn), sideOf(g, turn.seat)) === 1;
 
-/** The Rebels begin; turns alternate until both have passed. */
+/** Who takes a turn in each cycle, in this order. */
+function turnsOf(g: Asked): readonly Turn[] {
+  if (!isTeamGame(g)) return sides.map((_side, seat) => ({ seat }));
+  const { initiative } = tablesOf(g).track;
+  // REB-TEAM-15, REB-TEAM-17
+  const turns = sides.flatMap((side, seat) => roles.map((role) => ({ seat, role, at: initiative[side][role] })));
+  return turns.sort((one, other) => one.at - other.at).map(({ seat, role }) => ({ seat, role }));
+}
+
+/** The Rebels begin; turns alternate until both have passed. In teams the order is that of initiative. */
 export const command = verb('command', {
   silent: true,
   params: { first: integer() },
   locals: { next: NOBODY },
   steps: {
     begin: (a, g) => {
-      for (const seat of [REBELS, EMPIRE]) g.set(Side.passed, sideOf(g, seat), 0);
-      return set({ next: a.first });
+      for (const turn of turnsOf(g)) g.set(passedOf(turn), sideOf(g, turn.seat), 0);
+      return set({ next: turnsOf(g).findIndex(({ seat }) => seat === a.first) });
     },
     turns: (a, g) => {
-      const seat = hasPassed(g, a.next) ? rival(g, a.next) : a.next;
+      const turns = turnsOf(g);
+      const order = [...turns.slice(a.next), ...turns.slice(0, a.next)];
+      // REB-CMD-04
+      const turn = order.find((one) => !hasPassed(g, one));
       // REB-CMD-05
-      if (hasPassed(g, seat)) return null;
-      return [set({ next: rival(g, seat) }), takeTurn({ seat }), again];
+      if (turn === undefined) return null;
+      return [set({ next: (turns.indexOf(turn) + 1) % turns.length }), takeTurn(turn), again];
     },
     end: (_a, g) => g.set(Campaign.active, theCampaign(g), NOBODY),
     // REB-BASE-28

@@ -6,6 +6,7 @@ import { combatFacts } from './combat-facts.ts';
 import { destroyUnits } from './destruction.ts';
 import { rollFaces, type Face } from './dice.ts';
 import { playObjective } from './objectives.ts';
+import { generalOf } from './parties.ts';
 
 /** The plans of the Death Star: a shot at a station. */
 
@@ -40,7 +41,7 @@ export const deathStarPlans = verb('death-star-plans', {
         // REB-DST-10, REB-DST-12
         if (!a.faces.includes('direct')) return null;
         return pick({
-          by: REBELS,
+          by: generalOf(REBELS),
           of: 'entity',
           options: stationsAt(g, combatFacts(g).place),
           message: message('ask.station'),

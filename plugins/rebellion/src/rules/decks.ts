@@ -12,6 +12,7 @@ import {
 import { MissionCard, objectiveStages } from '../components.ts';
 import { tablesOf, type MissionEntry, type ObjectiveEntry } from '../tables.ts';
 import { EMPIRE, pile, sidePile, REBELS } from './board.ts';
+import { generalOf } from './parties.ts';
 
 /** Decks, hands and discard piles. */
 
@@ -51,7 +52,8 @@ export const discardPile = (g: Asked, seat: Seat, card: EntityId): EntityId =>
 export const drawMissions = verb('draw-missions', {
   rules: ['REB-REF-04'],
   params: { seat: integer(), amount: integer() },
-  by: (a) => a.seat,
+  // REB-TEAM-31
+  by: (a) => generalOf(a.seat),
   steps: {
     draw: (a, g) => {
       const [deck, discard] = [sidePile(g, a.seat, 'missionDeck'), sidePile(g, a.seat, 'missionDiscard')];
@@ -90,7 +92,8 @@ export const limitHand = verb('limit-hand', {
         const excess = hand.length - HAND_LIMIT;
         if (excess <= 0) return null;
         return pickMany({
-          by: a.seat,
+          // REB-TEAM-31
+          by: generalOf(a.seat),
           of: 'entity',
           // REB-SMI-02
           options: hand.filter((card) => missionEntry(g, card).starting !== true),
@@ -110,7 +113,8 @@ export const limitHand = verb('limit-hand', {
 export const drawProbes = verb('draw-probes', {
   rules: ['REB-REF-07'],
   params: { amount: integer() },
-  by: () => EMPIRE,
+  // REB-TEAM-28
+  by: () => generalOf(EMPIRE),
   steps: {
     draw: (a, g) => {
       for (let drawn = 0; drawn < a.amount; drawn++) {
@@ -124,7 +128,8 @@ export const drawProbes = verb('draw-probes', {
 /** The Rebels draw an objective. */
 export const drawObjective = verb('draw-objective', {
   rules: ['REB-REF-08'],
-  by: () => REBELS,
+  // REB-TEAM-14
+  by: () => generalOf(REBELS),
   steps: {
     draw: (_a, g) => {
       const card = g.contents(pile(g, 'objectives')).at(-1);

@@ -29,6 +29,7 @@ import {
   unitsAt,
 } from './board.ts';
 import { destroyUnits } from './destruction.ts';
+import { seatsOf } from './parties.ts';
 
 /** Systems that are destroyed, and units that are left in them. */
 
@@ -48,7 +49,8 @@ export const destroySystem = verb('destroy-system', {
       g.set(System.sabotaged, a.system, 0);
       // The hidden base goes with its system; otherwise everybody sees that it is not there.
       if (!isRevealed(g)) {
-        if (place === basePlace(g)) return finish({ winners: [EMPIRE], message: message('outcome.base-destroyed') });
+        if (place === basePlace(g))
+          return finish({ winners: seatsOf(g, EMPIRE), message: message('outcome.base-destroyed') });
         g.set(System.cleared, a.system, 1);
       }
       const units = unitsAt(g, place, REBELS).filter((unit) => kindOf(g, unit).theater === 'ground');

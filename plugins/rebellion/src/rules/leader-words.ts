@@ -33,3 +33,9 @@ export function withTactics(g: Asked, leader: EntityId): Message {
     tactics === undefined ? [] : theaters.map((theater) => message(`tactics.${theater}`, { value: tactics[theater] })),
   );
 }
+
+/** One leader or two by their names. */
+export const namesOf = (g: Asked, leader: EntityId, second: EntityId | undefined): Message =>
+  second === undefined
+    ? nameOf(g, leader)
+    : message('leader.icons', { first: nameOf(g, leader), second: nameOf(g, second) });

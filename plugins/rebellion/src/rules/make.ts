@@ -12,8 +12,11 @@ import {
   tacticTheaters,
   Unit,
 } from '../components.ts';
+import { sides } from '../content/types.ts';
 import { seatOfSide, tablesOf, type ObjectiveEntry, type TacticEntry } from '../tables.ts';
 import { EMPIRE, NOBODY, REBELS, Whereabouts } from './board.ts';
+import { seatsOf } from './parties.ts';
+import { handOver } from './roles.ts';
 
 /** Makes the things of a game: the board, units and leaders beside it, piles and cards. */
 
@@ -22,6 +25,9 @@ function makeZone(g: Writes, visibility: number, owner: Seat = NOBODY): EntityId
   g.join(Zone, zone, { owner, visibility, ordered: 1 });
   return zone;
 }
+/** What a side has in hand. REB-TEAM-04: partners see each other's cards. */
+const makeHand = (g: Writes, side: Seat): EntityId =>
+  makeZone(g, seatsOf(g, side).length > 1 ? Visibility.team : Visibility.owner, side);
 
 /** Makes systems, units in the supply, leaders and empty piles. */
 export function makeTable(g: Writes): void {
@@ -31,14 +37,14 @@ export function makeTable(g: Writes): void {
   g.join(Campaign, campaign, { time: track.time, reputation: track.reputation });
   const open = (): EntityId => makeZone(g, Visibility.all);
   g.join(Piles, campaign, {
-    base: makeZone(g, Visibility.owner, REBELS),
+    base: makeHand(g, REBELS),
     location: open(),
     probes: makeZone(g, Visibility.none),
-    probeHand: makeZone(g, Visibility.owner, EMPIRE),
+    probeHand: makeHand(g, EMPIRE),
     probeBox: open(),
-    probesDrawn: makeZone(g, Visibility.owner, REBELS),
+    probesDrawn: makeHand(g, REBELS),
     objectives: makeZone(g, Visibility.none),
-    objectiveHand: makeZone(g, Visibility.owner, REBELS),
+    objectiveHand: makeHand(g, REBELS),
     objectiveBox: open(),
     revealedMission: open(),
     tacticsSpace: makeZone(g, Visibility.none),
@@ -47,11 +53,12 @@ export function makeTable(g: Writes): void {
     tacticDiscardGround: open(),
     tacticPlayed: open(),
     projects: makeZone(g, Visibility.none),
-    projectsDrawn: makeZone(g, Visibility.owner, EMPIRE),
+    projectsDrawn: makeHand(g, EMPIRE),
     projectDiscard: open(),
     actionPlayed: open(),
   });
-  for (let seat = 0; seat < g.seats; seat++) makeSide(g, seat);
+  for (const side of sides) makeSide(g, seatOfSide(side));
+  for (const side of sides) handOver(g, seatOfSide(side));
   for (const system of systems)
     g.join(System, g.spawn(), {
       place: system.index,
@@ -68,9 +75,12 @@ export function makeTable(g: Writes): void {
 }
 
 function makeSide(g: Writes, seat: Seat): void {
-  const own = (): EntityId => makeZone(g, Visibility.owner, seat);
+  const own = (): EntityId => makeHand(g, seat);
+  const [admiral = seat, general = admiral] = seatsOf(g, seat);
   g.join(Side, g.spawn(), {
     seat,
+    admiral,
+    general,
     missionDeck: makeZone(g, Visibility.none, seat),
     missionHand: own(),
     assigned: own(),

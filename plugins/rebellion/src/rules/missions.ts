@@ -1,4 +1,5 @@
 import {
+  again,
   data,
   entity,
   integer,
@@ -28,7 +29,6 @@ import {
   pile,
   placeName,
   placeOf,
-  pool,
   ringOf,
   rival,
   sidePile,
@@ -39,6 +39,19 @@ import { isContested } from './forces.ts';
 import { backToHand, discardPile, missionEntry } from './decks.ts';
 import { MISSION_DICE, rollFaces, successesOf, type Face } from './dice.ts';
 import { withSkills } from './leader-words.ts';
+import {
+  askEach,
+  firstOf,
+  isLedBy,
+  partiesOf,
+  partyOf,
+  poolOf,
+  roleOfLeader,
+  turnParty,
+  type Answers,
+  type Asking,
+  type Party,
+} from './parties.ts';
 import { partakers, placesFor, targetsAt } from './mission-places.ts';
 
 /** Missions: revealed, opposed, carried out. */
@@ -116,6 +129,10 @@ export const missionAbility = verb('mission-ability', {
 const pupilAt = (g: Asked, seat: Seat, at: number): EntityId | undefined =>
   activeLeadersAt(g, seat, at).find((one) => ringOf(g, one) === 'master-yoda' && g.get(Leader.rerolled, one) === 0);
 
+/** REB-TEAM-24: who reveals a mission rolls for it; for the other side the one whose leader has the ring. */
+const rollerOf = (g: Asked, seat: Seat, pupil: EntityId | undefined): Party =>
+  pupil === undefined || g.within(attemptMission)?.a['seat'] === seat ? seat : partyOf(seat, roleOfLeader(g, pupil));
+
 /** One side rolls for a mission. */
 export const rollMission = verb('roll-mission', {
   params: { seat: integer(), dice: integer() },
@@ -134,7 +151,7 @@ export const rollMission = verb('roll-mission', {
         return a.faces.length === 0 || pupilAt(g, a.seat, at) === undefined
           ? null
           : pick({
-              by: a.seat,
+              by: rollerOf(g, a.seat, pupilAt(g, a.seat, at)),
               of: 'number',
               options: a.faces.map((_, die) => die),
               pass: true,
@@ -162,9 +179,9 @@ export const rollMission = verb('roll-mission', {
 const missionName = (g: Asked, card: EntityId): Message => message(`mission.${missionEntry(g, card).id}`);
 
 /** The opponent sends a leader. */
-const sendLeader = (g: Asked, by: Seat, card: EntityId, place: number): Question | null => {
+const sendLeader = (g: Asked, by: Party, card: EntityId, place: number): Question | null => {
   // A mission of a covered leader is opposed by those alone who are there.
-  const options = assignedLeaders(g).some((one) => g.get(Leader.covered, one) === 1) ? [] : pool(g, by);
+  const options = assignedLeaders(g).some((one) => g.get(Leader.covered, one) === 1) ? [] : poolOf(g, by);
   return options.length === 0
     ? null
     : pick({
@@ -177,20 +194,39 @@ const sendLeader = (g: Asked, by: Seat, card: EntityId, place: number): Question
       });
 };
 
+/** Who of the other side may still send a leader, each of his own. */
+const opposing = (
+  g: Asked,
+  a: { readonly seat: number; readonly card: EntityId; readonly place: number; readonly declined: readonly Party[] },
+): Asking =>
+  askEach(
+    partiesOf(g, rival(g, a.seat)).filter((party) => !a.declined.includes(party)),
+    (party) => sendLeader(g, party, a.card, a.place),
+  );
+
 /** REB-MIS-10: an attempt: opposed, rolled for, decided. */
 export const attemptMission = verb('attempt-mission', {
   rules: ['REB-MIS-10'],
   silent: true,
   params: { card: entity(), seat: integer(), place: space(), target: entity(), assigned: data<readonly EntityId[]>() },
-  locals: { own: [] as readonly Face[], theirs: [] as readonly Face[], opposed: false },
+  locals: {
+    own: [] as readonly Face[],
+    theirs: [] as readonly Face[],
+    opposed: false,
+    declined: [] as readonly Party[],
+  },
   amend: { own: [], theirs: [] },
   by: (a) => a.seat,
   steps: {
     oppose: {
       // REB-MIS-12, REB-CMD-06
-      ask: (a, g) => sendLeader(g, rival(g, a.seat), a.card, a.place),
-      run: (a, _g, leader: EntityId | null | undefined) =>
-        leader === null || leader === undefined ? null : placeLeader({ leader, place: a.place }),
+      ask: (a, g) => opposing(g, a).map(([, question]) => question),
+      run: (a, g, leaders: Answers<EntityId>) => {
+        const [party, leader] = firstOf(opposing(g, a), leaders);
+        // REB-TEAM-25
+        if (typeof leader === 'number') return placeLeader({ leader, place: a.place });
+        return party === undefined ? null : [set({ declined: [...a.declined, party] }), again];
+      },
     },
     roll: (a, g) => {
       const mission = missionEntry(g, a.card);
@@ -236,6 +272,10 @@ export const revealMission = verb('reveal-mission', {
     // REB-MIS-03, REB-MIS-04
     'REB-MIS-02': {
       check: (a, g) => skillOn(g, a.card) >= missionEntry(g, a.card).needs || message('refused.skill'),
+    },
+    'REB-TEAM-23': {
+      check: (a, g) =>
+        leadersOn(g, a.card).some((one) => isLedBy(g, one, turnParty(g, a.seat))) || message('refused.partner'),
     },
     'REB-MIS-06': {
       check: (a, g) =>

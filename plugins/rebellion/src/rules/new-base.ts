@@ -1,5 +1,6 @@
 import { entity, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Campaign, ProbeCard } from '../components.ts';
+import { roles } from '../content/types.ts';
 import { forgetBase, moveOut } from './base.ts';
 import {
   EMPIRE,
@@ -16,6 +17,7 @@ import {
 import { evacuate, evacuees } from './card-movement.ts';
 import { HANDS } from './decks.ts';
 import { assignedLeaders } from './missions.ts';
+import { roleArg, turnParty } from './parties.ts';
 
 /** A new Rebel base. */
 
@@ -30,7 +32,12 @@ const WAYS = [EVACUATION, 'new-base'] as const;
 export const prepareNewBase = verb('prepare-new-base', {
   silent: true,
   by: () => REBELS,
-  steps: { prepare: (_a, g) => g.set(Campaign.preparing, theCampaign(g), Math.max(1, assignedLeaders(g).length)) },
+  steps: {
+    prepare: (_a, g) => {
+      g.set(Campaign.preparing, theCampaign(g), Math.max(1, assignedLeaders(g).length));
+      g.set(Campaign.preparer, theCampaign(g), roles.indexOf(roleArg(turnParty(g, REBELS)).role ?? 'admiral'));
+    },
+  },
 });
 
 /** REB-BASE-26: where a new base may lie. */

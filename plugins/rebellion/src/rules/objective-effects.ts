@@ -2,13 +2,14 @@ import { integer, message, pick, set, verb, type Asked, type EntityId, type Mess
 import { order } from '@dejarik/sdk/questions';
 import { EMPIRE, pile, REBELS } from './board.ts';
 import { objectiveEntry } from './decks.ts';
+import { seatsOf } from './parties.ts';
 
 /** What cards do with objectives. */
 
 /** The Rebels look at the top objectives, the top one first. */
 function lookAt(g: Writes, amount: number): readonly EntityId[] {
   const seen = g.contents(pile(g, 'objectives')).slice(-amount).reverse();
-  for (const card of seen) g.show(card, [REBELS]);
+  for (const card of seen) g.show(card, seatsOf(g, REBELS));
   return seen;
 }
 
@@ -94,7 +95,10 @@ export const tellObjectives = verb('tell-objectives', {
   steps: {
     tell: (_a, g) => {
       for (const id of hand(g))
-        g.tell(message('note.objective', { objective: message(`objective.${id}`) }), {}, [REBELS, EMPIRE]);
+        g.tell(message('note.objective', { objective: message(`objective.${id}`) }), {}, [
+          ...seatsOf(g, REBELS),
+          ...seatsOf(g, EMPIRE),
+        ]);
     },
   },
 });

@@ -24,6 +24,7 @@ import {
 } from './board.ts';
 import { objectiveEntry } from './decks.ts';
 import { eliminateEnemy } from './elimination.ts';
+import { generalOf } from './parties.ts';
 
 /** Objectives and reputation. */
 
@@ -130,13 +131,13 @@ export const startObjective = verb('start-objective', {
   by: () => REBELS,
   steps: {
     choose: {
-      // REB-OBJ-06, REB-OBJ-07, REB-OBJ-08
+      // REB-OBJ-06, REB-OBJ-07, REB-OBJ-08, REB-TEAM-14
       ask: (_a, g) => {
         const hand = g.contents(pile(g, 'objectiveHand'));
         if (hand.length === 0) return null;
         const options = hand.filter((card) => isFulfilled(g, card));
         return pick({
-          by: REBELS,
+          by: generalOf(REBELS),
           of: 'entity',
           options,
           pass: true,

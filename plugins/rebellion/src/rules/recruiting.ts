@@ -9,13 +9,16 @@ import {
   type Call,
   type EntityId,
   type Seat,
+  type Writes,
 } from '@dejarik/sdk';
 import { doOne } from '@dejarik/sdk/flow';
 import { ActionCard, Leader } from '../components.ts';
+import { roles, type Role } from '../content/types.ts';
 import { tablesOf, type ActionEntry } from '../tables.ts';
 import { leaderEntry, sidePile, Whereabouts } from './board.ts';
 import { HANDS } from './decks.ts';
 import { withSkills } from './leader-words.ts';
+import { roleOfLeader } from './parties.ts';
 
 /** Leaders are recruited with action cards. */
 
@@ -27,6 +30,28 @@ export function actionEntry(g: Asked, card: EntityId): ActionEntry {
   if (entry === undefined) throw new RangeError(`There is no action card ${g.get(ActionCard.card, card)}.`);
   return entry;
 }
+
+/** Roles of the leaders on a card. */
+const rolesOn = (g: Asked, { leaders }: ActionEntry): readonly Role[] =>
+  g
+    .all(Leader)
+    .filter((one) => leaders.includes(leaderEntry(g, one).id))
+    .map((one) => roleOfLeader(g, one));
+
+/** May a role use an action card? A starting card is of those whose leaders it shows, and of both if it shows none. */
+export function mayUse(g: Asked, card: EntityId, role: Role | undefined): boolean {
+  if (role === undefined) return true;
+  const entry = actionEntry(g, card);
+  // REB-TEAM-30
+  if (entry.recruit === true) return roles[g.get(ActionCard.holder, card)] === role;
+  const shown = rolesOn(g, entry);
+  // REB-TEAM-07
+  return shown.length === 0 || shown.includes(role);
+}
+
+/** The player of a role gets a card. */
+export const hold = (g: Writes, card: EntityId, role: Role): void =>
+  g.set(ActionCard.holder, card, roles.indexOf(role));
 
 /** REB-REC-06: leaders on a card who can be recruited. */
 const recruits = (g: Asked, card: EntityId): readonly EntityId[] =>
@@ -70,6 +95,8 @@ export const keepAction = verb('keep-action', {
       },
       run: (a, g, leader: EntityId | null) => {
         g.put(a.card, sidePile(g, a.seat, 'actionHand'));
+        // REB-TEAM-30
+        hold(g, a.card, leader === null ? 'admiral' : roleOfLeader(g, leader));
         g.shuffle(sidePile(g, a.seat, 'actionsDrawn'), HANDS);
         // REB-REC-05
         for (const card of drawn(g, a.seat)) g.put(card, sidePile(g, a.seat, 'actionDeck'), 'bottom');

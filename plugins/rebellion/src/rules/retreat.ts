@@ -1,4 +1,5 @@
 import {
+  again,
   entity,
   integer,
   list,
@@ -30,6 +31,17 @@ import {
 } from './board.ts';
 import { hasJoined } from './action-effects.ts';
 import { effectOn } from './combat-effects.ts';
+import {
+  askEach,
+  firstOf,
+  isLedBy,
+  partiesOf,
+  partyOf,
+  roleOfLeader,
+  type Answers,
+  type Asking,
+  type Party,
+} from './parties.ts';
 
 /** Retreat from a combat. */
 
@@ -79,7 +91,7 @@ export const canRetreat = (g: Asked, place: number, seat: Seat, barred: readonly
 export const withdraw = verb('withdraw', {
   rules: ['REB-RET-01'],
   params: { leader: entity(), to: space(), units: list(integer()) },
-  by: (a, g) => g.get(Leader.side, a.leader),
+  by: (a, g) => partyOf(g.get(Leader.side, a.leader), roleOfLeader(g, a.leader)),
   steps: {
     move: (a, g) => {
       g.set(Leader.at, a.leader, a.to);
@@ -89,30 +101,51 @@ export const withdraw = verb('withdraw', {
   },
 });
 
+/** REB-TEAM-38: who of a side may still decide to retreat, each by a leader of his own. */
+const leading = (
+  g: Asked,
+  a: { readonly seat: number; readonly place: number; readonly declined: readonly Party[] },
+): Asking =>
+  askEach(
+    partiesOf(g, a.seat).filter((party) => !a.declined.includes(party)),
+    (by) => {
+      const options = withdrawers(g, a.place, a.seat).filter((leader) => isLedBy(g, leader, by));
+      return options.length === 0
+        ? null
+        : pick({
+            by,
+            of: 'entity',
+            options,
+            pass: true,
+            message: message('ask.retreat', { place: placeName(g, a.place) }),
+          });
+    },
+  );
+/** The party that decided to retreat. */
+const leaderParty = (g: Asked, a: { readonly seat: number; readonly leader: number }): Party =>
+  partyOf(a.seat, roleOfLeader(g, a.leader as EntityId));
+
 /** A side may retreat. */
 export const retreat = verb('retreat', {
   silent: true,
   params: { seat: integer(), place: space(), barred: list(integer()) },
-  locals: { leader: 0, to: NOBODY },
+  locals: { leader: 0, to: NOBODY, declined: [] as readonly Party[] },
   by: (a) => a.seat,
   steps: {
     leader: {
-      ask: (a, g) =>
-        pick({
-          by: a.seat,
-          of: 'entity',
-          options: withdrawers(g, a.place, a.seat),
-          pass: true,
-          message: message('ask.retreat', { place: placeName(g, a.place) }),
-        }),
-      run: (_a, _g, leader: EntityId | null) => set({ leader: leader ?? 0 }),
+      ask: (a, g) => leading(g, a).map(([, question]) => question),
+      run: (a, g, leaders: Answers<EntityId>) => {
+        const [party, leader] = firstOf(leading(g, a), leaders);
+        if (typeof leader === 'number') return set({ leader });
+        return party === undefined ? null : [set({ declined: [...a.declined, party] }), again];
+      },
     },
     to: {
       ask: (a, g) =>
         a.leader === 0
           ? null
           : pick({
-              by: a.seat,
+              by: leaderParty(g, a),
               of: 'place',
               options: destinations(g, a.place, a.seat, a.barred),
               message: message('ask.retreat-to'),
@@ -130,7 +163,7 @@ export const retreat = verb('retreat', {
         return a.leader === 0 || capacity === 0 || all === 0
           ? null
           : allocate({
-              by: a.seat,
+              by: leaderParty(g, a),
               of: 'word',
               options: groups.map(({ kind }) => kind.id),
               limits: groups.map(({ units }) => units.length),

@@ -19,10 +19,13 @@ import {
   systemOnCard,
 } from './board.ts';
 import { DECKS, drawMissions, drawObjective, HANDS } from './decks.ts';
+import { admiralOf, generalOf, seatsOf } from './parties.ts';
+import { chooseRoles } from './roles.ts';
 import { makeAction, makeMission, makeObjective, makeProbe, makeTable, makeTactic } from './make.ts';
 
 /** From the boxes to the first round. */
 
+const SIDES = [REBELS, EMPIRE] as const;
 /** How many systems of each side the probe cards decide about. */
 const REBEL_SYSTEMS = 3;
 const SUBJUGATED = 2;
@@ -229,10 +232,32 @@ export const hideBase = verb('hide-base', {
     look: (_a, g) => {
       for (const card of g.contents(pile(g, 'probes'))) g.put(card, pile(g, 'probesDrawn'));
     },
+    propose: {
+      ask: (_a, g) =>
+        seatsOf(g, REBELS).length < 2
+          ? null
+          : pick({
+              by: admiralOf(REBELS),
+              of: 'entity',
+              options: g.contents(pile(g, 'probesDrawn')),
+              pass: true,
+              secret: true,
+              message: message('ask.propose-base'),
+            }),
+      run: (_a, g, card: EntityId | null | undefined) => {
+        if (card !== null && card !== undefined)
+          g.tell(
+            message('note.base-proposed', { system: placeName(g, g.get(ProbeCard.system, card)) }),
+            {},
+            seatsOf(g, REBELS),
+          );
+      },
+    },
     choose: {
       ask: (_a, g) =>
         pick({
-          by: REBELS,
+          // REB-TEAM-40
+          by: generalOf(REBELS),
           of: 'entity',
           options: g.contents(pile(g, 'probesDrawn')),
           secret: true,
@@ -256,13 +281,14 @@ export const setup = verb('setup', {
   hold: { liberated: 'rebels' },
   steps: {
     board: (_a, g) => makeTable(g),
+    roles: (_a, g) => SIDES.filter((side) => seatsOf(g, side).length > 1).map((side) => chooseRoles({ side })),
     objectives: (_a, g) => {
       stackObjectives(g);
       // REB-SET-10
       return drawObjective({});
     },
     cards: (_a, g) => {
-      for (let seat = 0; seat < g.seats; seat++) dealCards(g, seat);
+      for (const seat of SIDES) dealCards(g, seat);
       stackTactics(g);
     },
     loyalty: (_a, g) => turnProbes(g),
@@ -274,10 +300,10 @@ export const setup = verb('setup', {
     },
     rebels: () => placeRebels({}),
     base: () => hideBase({}),
-    hands: (_a, g) => Array.from({ length: g.seats }, (_, seat) => drawMissions({ seat, amount: STARTING_DRAW })),
+    hands: () => SIDES.map((seat) => drawMissions({ seat, amount: STARTING_DRAW })),
     // Starting missions were laid into the hands in an order that all know.
     mix: (_a, g) => {
-      for (let seat = 0; seat < g.seats; seat++) g.shuffle(sidePile(g, seat, 'missionHand'), HANDS);
+      for (const seat of SIDES) g.shuffle(sidePile(g, seat, 'missionHand'), HANDS);
     },
   },
 });

@@ -1,6 +1,7 @@
 import { finish, message, system } from '@dejarik/sdk';
 import { Campaign, System, Unit } from '../components.ts';
 import { basePlace, EMPIRE, hasUnits, isRevealed, isSetUp, REBELS, reputationOf, timeOf } from './board.ts';
+import { seatsOf } from './parties.ts';
 
 /** How the game is won. */
 
@@ -12,7 +13,7 @@ export const baseTaken = system('base-taken', {
   propose: (g) =>
     // REB-VIC-02
     isSetUp(g) && isRevealed(g) && hasUnits(g, basePlace(g), EMPIRE) && !hasUnits(g, basePlace(g), REBELS)
-      ? finish({ winners: [EMPIRE], message: message('outcome.base-taken') })
+      ? finish({ winners: seatsOf(g, EMPIRE), message: message('outcome.base-taken') })
       : null,
 });
 
@@ -23,6 +24,6 @@ export const timeMet = system('time-met', {
   first: true,
   propose: (g) =>
     isSetUp(g) && timeOf(g) >= reputationOf(g)
-      ? finish({ winners: [REBELS], message: message('outcome.reputation') })
+      ? finish({ winners: seatsOf(g, REBELS), message: message('outcome.reputation') })
       : null,
 });

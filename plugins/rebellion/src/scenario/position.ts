@@ -4,6 +4,8 @@ import { Campaign, Leader, Side, System, Unit } from '../components.ts';
 import { rings, sides, theaters, type SideWord } from '../content/types.ts';
 import { pile, sideOf, sidePile, supply, systemAt, theCampaign, Whereabouts } from '../rules/board.ts';
 import { makeAction, makeMission, makeObjective, makeProbe, makeTable, makeTactic } from '../rules/make.ts';
+import { roleOfLeader } from '../rules/parties.ts';
+import { actionEntry, hold } from '../rules/recruiting.ts';
 import { putRing } from '../rules/rings.ts';
 import { phases, type Phase } from '../rules/phases.ts';
 import { tablesOf } from '../tables.ts';
@@ -108,7 +110,11 @@ function dealSide(g: Writes, given: Fields, side: SideWord): void {
   for (const id of [...of('decks')].reverse()) makeMission(g, missionNamed(g, id), sidePile(g, seat, 'missionDeck'));
   for (const id of of('discards')) makeMission(g, missionNamed(g, id), sidePile(g, seat, 'missionDiscard'));
   const action = (id: Json): number => entryNamed(tablesOf(g).actions, id, 'the action card').index;
-  for (const id of of('actions')) makeAction(g, action(id), sidePile(g, seat, 'actionHand'));
+  for (const id of of('actions')) {
+    const card = makeAction(g, action(id), sidePile(g, seat, 'actionHand'));
+    const [leader] = actionEntry(g, card).leaders;
+    if (leader !== undefined) hold(g, card, roleOfLeader(g, leaderNamed(g, leader)));
+  }
   for (const id of [...of('action-decks')].reverse()) makeAction(g, action(id), sidePile(g, seat, 'actionDeck'));
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@dejarik/content';
-import { createSession, freshSeed, POSITION, replay, type Json, type Session } from '@dejarik/session';
+import { createSession, freshSeed, POSITION, type Json, type Session } from '@dejarik/session';
 import { positionCalled, type CalledPosition } from './called-position.ts';
 import type { Called } from './command.ts';
 import { oneOf, UsageError } from './errors.ts';
@@ -66,10 +66,7 @@ export function matchCalled(called: Called, games: Games): Match {
 /** The game that is played: the one that was kept, or a new one. @throws RefusedError if the game refuses an option */
 export function sessionOf({ game, mode, seed, loaded }: Match, options: Match['options']): Session {
   if (loaded !== undefined) return loaded.session;
-  const { length: seats } = mode.seats;
-  return POSITION in options
-    ? replay(game.plugins, { game: game.game, mode: mode.id, seats, seed, options, answers: [] })
-    : createSession({ plugins: game.plugins, mode: mode.id, seats, seed, options });
+  return createSession({ plugins: game.plugins, mode: mode.id, seats: mode.seats.length, seed, options });
 }
 
 /** The game of `--load`. @throws UsageError if it is another, or the call describes a new one */

@@ -1,10 +1,10 @@
-import { loadSession, type Session } from '@dejarik/session';
+import { createSession, Headless, loadSession, replay, type Session } from '@dejarik/session';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { matchCalled, sessionOf } from '../src/called-match.ts';
-import { parse } from '../src/command.ts';
+import { parse, type Called } from '../src/command.ts';
 import { playCommand } from '../src/commands/play.ts';
 import { builtInGames } from '../src/loading/load-games.ts';
 import { keepLog, openLog } from '../src/saved.ts';
@@ -22,10 +22,14 @@ const file = (name: string, text: string): string => {
 
 /** The game that `play` begins. */
 function begun(...argv: readonly string[]): Session {
-  const called = parse(playCommand, argv);
-  if (called === 'help') throw new Error('No help was asked for.');
-  const match = matchCalled(called, builtInGames);
+  const match = matchCalled(called(...argv), builtInGames);
   return sessionOf(match, match.options);
+}
+
+function called(...argv: readonly string[]): Called {
+  const read = parse(playCommand, argv);
+  if (read === 'help') throw new Error('No help was asked for.');
+  return read;
 }
 
 const bare = file('bare.yaml', 'x: [a3, b3]\no: [c2, b2]\nturn: x\n');
@@ -63,6 +67,23 @@ describe('play --position', () => {
     expect(() => begun('--position', scenarios)).toThrow(
       /holds 2 scenarios: name one by its line, such as .*scenarios\.yaml:1 \(The first\), .*:7 \(The second/,
     );
+  });
+
+  it('brings its own cards along whichever way a game is opened', () => {
+    const { game, plugins } = builtInGames.called('imperial-assault');
+    const { mode, options } = matchCalled(called('imperial-assault', '--position', card), builtInGames);
+    const init = { plugins, mode: mode.id, seed: '', options };
+    const opened = {
+      createSession: createSession(init),
+      Headless: new Headless(init).toSession(),
+      replay: replay(plugins, { game, mode: mode.id, seed: '', options, answers: [] }),
+      loadSession: loadSession(plugins, JSON.parse(JSON.stringify(createSession(init).save()))),
+    };
+    for (const [way, session] of Object.entries(opened)) {
+      session.passFor();
+      expect([way, session.hash()]).toEqual([way, opened.createSession.hash()]);
+      expect([way, session.contents]).toEqual([way, opened.replay.contents]);
+    }
   });
 
   it('keeps the position with the game, so that it is loaded, saved and played again with cards of its own', () => {

@@ -1,13 +1,15 @@
 import { compileRules, compose, Game, type Plugin } from '@dejarik/engine';
 import type { SeatId, Session, SessionInit } from './types/index.ts';
+import { rulesFromPosition } from './rules-from-position.ts';
 import { TableSession } from './table-session.ts';
 
 /**
- * Starts a game and plays up to its first choice. From a position a game is begun by `replay` of a log without answers.
- * @throws PluginError if the plugins do not fit together, or have no such mode for so many seats
+ * Starts a game and plays up to its first choice.
+ * @throws PluginError if the plugins do not fit together, or have no such mode for so many seats; RefusedError if the game
+ * refuses an option, or the position that it is to begin from
  */
 export function createSession(init: SessionInit): Session {
-  const rules = compileRules(init.plugins, init.mode, { off: init.off ?? [], seats: init.seats });
+  const rules = rulesFromPosition(init.plugins, init.mode, init);
   return new TableSession({
     rules,
     game: Game.create(rules, { seed: init.seed, options: init.options ?? {}, strict: init.strict ?? false }),

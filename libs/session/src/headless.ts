@@ -1,6 +1,7 @@
-import { compileRules, Game, type Rules } from '@dejarik/engine';
+import { Game, type Rules } from '@dejarik/engine';
 import type { BlindTurn, OutcomeView, Session, SessionInit } from './types/index.ts';
 import { BlindGame, type GivenAnswer } from './imagined/blind-game.ts';
+import { rulesFromPosition } from './rules-from-position.ts';
 import { TableSession } from './table-session.ts';
 
 /** A game from its start that is played without keys, words and events; a session can be made of it. */
@@ -9,9 +10,9 @@ export class Headless {
   readonly #blind: BlindGame;
   readonly #given: GivenAnswer[] = [];
 
-  /** @throws PluginError if the plugins do not fit together or have no such mode */
+  /** @throws PluginError if the plugins do not fit together or have no such mode; RefusedError if the game refuses its options */
   constructor(readonly init: SessionInit) {
-    this.#rules = compileRules(init.plugins, init.mode, { off: init.off ?? [], seats: init.seats });
+    this.#rules = rulesFromPosition(init.plugins, init.mode, init);
     this.#blind = new BlindGame(this.#create(true));
   }
 

@@ -63,7 +63,7 @@ export { freshSeed } from './random/random-streams.ts';
 export { seededRandom } from './random/seeded-random.ts';
 export { checkPlugins, createSession, differenceFor, sameForSeat } from './create.ts';
 export { loadSession, replay } from './load.ts';
-export { POSITION } from './saves/rules-from-position.ts';
+export { POSITION } from './rules-from-position.ts';
 export type { ReplayOptions } from './load.ts';
 export { CampaignError, isCampaignError, SaveError, SessionError } from './errors.ts';
 export type { PluginDifference } from './errors.ts';

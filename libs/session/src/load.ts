@@ -2,7 +2,7 @@ import { compose, inWords, modeNamed, seatRange, type Plugin, type RuleId } from
 import type { Log, Save, Session } from './types/index.ts';
 import { SaveError } from './errors.ts';
 import { checkContents, checkVersions } from './saves/loaded-differences.ts';
-import { rulesFromPosition } from './saves/rules-from-position.ts';
+import { rulesFromPosition } from './rules-from-position.ts';
 import { checkLog, readSave } from './saves/read-save.ts';
 import { TableSession } from './table-session.ts';
 

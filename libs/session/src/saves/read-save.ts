@@ -3,7 +3,7 @@ import type { KeptLog, Save } from '../types/index.ts';
 import { SaveError } from '../errors.ts';
 import { checkContents, checkVersions } from './loaded-differences.ts';
 import { resume } from './resume.ts';
-import { rulesFromPosition } from './rules-from-position.ts';
+import { rulesFromPosition } from '../rules-from-position.ts';
 import { SAVE_FORMAT, SAVE_VERSION } from './save-format.ts';
 import { faultOfLog, faultOfSave, faultOfSum, isRecord } from './save-form.ts';
 

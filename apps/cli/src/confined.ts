@@ -1,15 +1,25 @@
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { NotedPlace, PlaceNotes } from './noted-place.ts';
 import { fromThread } from './usage-error.ts';
 
-/** Work with code of others, in a thread of its own that is ended if it takes too much. */
+/** Work with code of others, in a process of its own that is ended if it takes too much: memory that a thread lacks ends all of its process. */
 export interface ConfinedTask<P, R> {
   readonly name: string;
-  /** @param plan plain data @param at to be called with what is done now, again and again */
-  run(plan: P, at: (what: string) => void): Promise<R>;
+  /** @param plan plain data @param tell to be called again and again */
+  run(plan: P, tell: Telling): Promise<R>;
+}
+
+/** How work says what it does. */
+export interface Telling {
+  /** What is done now. */
+  readonly at: (what: string) => void;
+  /** Where in that it stands, for when it is ended: costs little, so it may be said often. */
+  readonly stands: (where: string) => void;
 }
 
 export interface Bounds {
-  /** This program, for other threads to run; without one the work is done here, without bounds. */
+  /** This program, for another process to run; without one the work is done here, without bounds. */
   readonly program: URL | undefined;
   /** Milliseconds for which it may say nothing. */
   readonly silence: number;
@@ -24,8 +34,16 @@ export type Confined<R> = { readonly result: R } | { readonly tooMuch: 'time' | 
 interface Order {
   readonly confined: string;
   readonly plan: unknown;
+  /** The file in which it notes where it stands. */
+  readonly place: string;
 }
-type Note<R> = { readonly at: string } | { readonly result: R };
+type Note<R> = { readonly at: string } | { readonly result: R } | { readonly thrown: unknown };
+
+/** Names the variable that tells a process that it is confined, and waits for its order. */
+const CONFINED = 'DEJARIK_CONFINED';
+
+/** What a process says as it dies of its memory. */
+const OUT_OF_MEMORY = /heap out of memory|Last few GCs/;
 
 /** @throws what the work has thrown */
 export async function runConfined<P, R>(
@@ -33,59 +51,88 @@ export async function runConfined<P, R>(
   plan: P,
   { program, silence, memory, at = () => undefined }: Bounds,
 ): Promise<Confined<R>> {
-  if (program === undefined) return { result: await task.run(plan, at) };
-  const worker = new Worker(program, {
-    workerData: { confined: task.name, plan } satisfies Order,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
+  if (program === undefined) return { result: await task.run(plan, { at, stands: () => undefined }) };
+  const place = new NotedPlace();
+  const child = fork(fileURLToPath(program), [], {
+    execArgv: [...process.execArgv, `--max-old-space-size=${memory}`],
+    env: { ...process.env, [CONFINED]: task.name },
+    serialization: 'advanced',
     // What code of others prints is not what this program says.
-    stdout: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let during = 'loading';
+  child.send({ confined: task.name, plan, place: place.file } satisfies Order);
+  let doing = 'loading';
+  let errors = '';
+  const during = (): string => [doing, place.read()].filter((part) => part !== '').join(', where ');
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Confined<R>>((resolve, reject) => {
       const wait = (): void => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          resolve({ tooMuch: 'time', during });
+          resolve({ tooMuch: 'time', during: during() });
         }, silence);
       };
       wait();
-      worker.on('message', (note: Note<R>) => {
+      child.on('message', (note: Note<R>) => {
         if ('result' in note) resolve(note);
+        else if ('thrown' in note) reject(fromThread(note.thrown) as Error);
         else {
-          during = note.at;
-          at(during);
+          doing = note.at;
+          at(doing);
           wait();
         }
       });
-      worker.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ tooMuch: 'memory', during });
-        else reject(fromThread(error) as Error);
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        errors += text;
       });
-      worker.on('exit', (status) => {
-        reject(new Error(`The thread ended with status ${status} while ${during}, without a word.`));
+      child.on('error', reject);
+      child.on('close', (status, signal) => {
+        if (OUT_OF_MEMORY.test(errors)) resolve({ tooMuch: 'memory', during: during() });
+        else
+          reject(
+            new Error(
+              `The process ended with ${signal ?? `status ${status}`} while ${during()}, without a word: ${errors}`,
+            ),
+          );
       });
     });
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    child.kill('SIGKILL');
+    place.remove();
   }
 }
 
 /**
- * In a thread started by `runConfined`: does its work.
+ * In a process started by `runConfined`: does its work.
  * @returns false in any other, whose business this is not
  */
 export async function runAsConfined(tasks: readonly ConfinedTask<never, unknown>[]): Promise<boolean> {
-  const order = workerData as Partial<Order> | null;
-  if (isMainThread || parentPort === null || order?.confined === undefined) return false;
-  const port = parentPort;
+  if (process.env[CONFINED] === undefined || process.send === undefined) return false;
+  const order = await new Promise<Order>((resolve) => {
+    process.once('message', resolve);
+  });
+  // Who waits for it is gone.
+  process.on('disconnect', () => process.exit());
   const task = tasks.find((one) => one.name === order.confined);
   if (task === undefined) throw new Error(`There is no task "${order.confined}".`);
-  const result = await task.run(order.plan as never, (what) => {
-    port.postMessage({ at: what } satisfies Note<unknown>);
-  });
-  port.postMessage({ result } satisfies Note<unknown>);
+  const notes = new PlaceNotes(order.place);
+  const say = (note: Note<unknown>): boolean => process.send?.(note) ?? false;
+  try {
+    const result = await task.run(order.plan as never, {
+      at: (what) => {
+        notes.note('');
+        say({ at: what });
+      },
+      stands: (where) => {
+        notes.note(where);
+      },
+    });
+    say({ result });
+  } catch (thrown) {
+    say({ thrown });
+  }
+  notes.close();
   return true;
 }

@@ -22,8 +22,12 @@ export function undeclaredRules(game: GameEntry): readonly string[] {
   return [...new Set(faults)];
 }
 
-/** Names of what a game declares (modes, seats, values of the view, abilities) that people would read by their ids, as there are no words for them. */
-export function wordlessDeclarations(game: GameEntry): readonly string[] {
+/**
+ * Names of what a game declares (modes, seats, values of the view, abilities) that people would read by their ids, as there are
+ * no words for them.
+ * @param english ids of messages that are said in English where a language has no words for them
+ */
+export function wordlessDeclarations(game: GameEntry, english: ReadonlySet<string> = new Set()): readonly string[] {
   const plugins = compose(game.plugins);
   // A game that tells itself how it stands shows no values by their names.
   const values = game.face?.summary === undefined;
@@ -31,7 +35,7 @@ export function wordlessDeclarations(game: GameEntry): readonly string[] {
     .flatMap(({ modes = [] }) => modes)
     .flatMap((mode) => {
       const session = withinTime(() => createSession({ plugins, mode: mode.id, seed: 'validate' }));
-      return wordlessNames(session, plugins, values);
+      return wordlessNames(session, plugins, values, english);
     })
     .map(
       ({ id, language }) =>

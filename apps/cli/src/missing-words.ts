@@ -9,8 +9,13 @@ import { placeOf, readFiles } from './scenarios.ts';
 /**
  * Questions of a game's scenarios that have no words in some language: also those that random play seldom meets.
  * @param path the folder of its scenarios; without one there are no faults
+ * @param english ids of messages that are said in English where a language has no words for them
  */
-export function wordFaults(path: string, plugins: readonly Plugin[]): Fault[] {
+export function wordFaults(
+  path: string,
+  plugins: readonly Plugin[],
+  english: ReadonlySet<string> = new Set(),
+): Fault[] {
   if (!existsSync(path)) return [];
   const faults = new Map<string, Fault>();
   for (const scenario of readFiles([path]).scenarios) {
@@ -20,7 +25,7 @@ export function wordFaults(path: string, plugins: readonly Plugin[]): Fault[] {
         runScenario(scenario, plugins, {
           once: true,
           watch: (session) => {
-            (check ??= new MessageCheck(session)).questions(session);
+            (check ??= new MessageCheck(session, english)).questions(session);
           },
         }),
       placeOf(scenario),

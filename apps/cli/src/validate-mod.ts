@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Fault } from './fault.ts';
 import { readText, shown } from './files.ts';
 import type { Games } from './games.ts';
+import { wordFaults } from './missing-words.ts';
 import { modFiles } from './loading/load-mod.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 
@@ -58,7 +59,7 @@ export function validateMod(path: string, games: Games): ModReport {
   const faults: Fault[] = [
     ...needFaults(read.value, others),
     ...issues.map(asFault),
-    ...wordFaults(mod.messages as Catalogs, folder),
+    ...catalogFaults(mod.messages as Catalogs, folder),
     ...scenarioFaults(folder, game),
   ];
   // What cannot be composed was told with file and line already.
@@ -72,6 +73,10 @@ export function validateMod(path: string, games: Games): ModReport {
       ),
     );
   if (faults.length === 0) faults.push(...unplayable(read.value, [...others, mod]).map(asFault));
+  if (faults.length === 0)
+    faults.push(
+      ...wordFaults(join(folder, 'scenarios'), [...others, mod], new Set(Object.keys(mod.messages?.['en'] ?? {}))),
+    );
   return {
     ...head,
     ok: faults.length === 0,
@@ -89,7 +94,7 @@ export function validateMod(path: string, games: Games): ModReport {
 const asFault = ({ file, line, message }: Fault): Fault => ({ file, line, message });
 
 /** Words that are wrong in themselves; what is not translated is no fault. */
-function wordFaults(messages: Catalogs, folder: string): readonly Fault[] {
+function catalogFaults(messages: Catalogs, folder: string): readonly Fault[] {
   return checkCatalogs(messages)
     .filter(({ kind }) => kind !== 'missing')
     .map(({ message }) => ({ file: shown(join(folder, 'messages')), line: 0, message }));
@@ -101,10 +106,20 @@ const needFaults = (read: ReadMod, plugins: readonly Plugin[]): readonly Fault[]
     return { file, line, message: `${file}, line ${line}, column ${column}: it ${sentence}` };
   });
 
+/** What only shows when all is put together: what does not go together, and abilities without words. */
 function composing(read: ReadMod, plugins: readonly Plugin[], modes: readonly string[], folder: string): Fault[] {
   try {
-    for (const mode of modes) compileRules(plugins, mode);
-    return [];
+    const rules = modes.map((mode) => compileRules(plugins, mode));
+    const abilities = rules.flatMap((one) => [...one.abilities.values()]);
+    const ids = [...new Set(abilities.map(({ message }) => message.id))];
+    const file = shown(join(folder, 'messages', 'en.yaml'));
+    return ids
+      .filter((id) => plugins.every(({ messages }) => messages?.['en']?.[id] === undefined))
+      .map((id) => ({
+        file,
+        line: 0,
+        message: `${file}: there are no words for the message "${id}"; expected: an entry for it.`,
+      }));
   } catch (error) {
     if (!isPluginError(error)) throw error;
     const places = placesIn(error, [read], plugins);

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runConfined } from '../src/confined.ts';
+import { conformPlugin } from '../src/conformance/conform-plugin.ts';
 import type { PluginReport } from '../src/conformance/report.ts';
 import { root } from '../src/files.ts';
 import { execute } from '../src/program.ts';
@@ -165,15 +166,55 @@ describe('conform', () => {
   });
 });
 
+describe('a plugin that takes too much', () => {
+  const built = 'apps/cli/dist/bounds-test.mjs';
+  beforeAll(async () => {
+    // The tools are plain scripts without types of their own.
+    const { bundleForNode } = (await import(join(root, 'tools/bundle.mjs'))) as {
+      bundleForNode: (entry: string, outfile: string) => Promise<string>;
+    };
+    await bundleForNode('apps/cli/src/main.ts', built);
+  });
+
+  it.each([
+    ['a step', flips(`const kept = []; while (true) kept.push([g.seats]);`), /they were at "game\.second", or at what/],
+    [
+      'a system',
+      flips(
+        'g.join(Coin, g.spawn()); return null;',
+        `import { system, tag } from '@dejarik/sdk'; const Coin = tag('Coin');`,
+      ).replace(
+        'verbs: [game],',
+        `verbs: [game], components: [Coin], systems: [system('mint', { reads: [Coin], propose: (g) => { const kept = []; while (g.all(Coin).length > 0) kept.push([g.seats]); return null; } })],`,
+      ),
+      /they were in the system "mint", after game\.second/,
+    ],
+  ])('is told with the place where %s ate all memory', async (_what, code, where) => {
+    const plan = { folder, sources: { plugins: [], mods: [] }, games: 1, seed: '1' };
+    const done = await runConfined(
+      conformPlugin,
+      { ...plan, plugin: write('hungry.ts', code) },
+      { program: new URL(`file://${join(root, built)}`), silence: 60_000, memory: 200 },
+    );
+    expect(done).toEqual({
+      tooMuch: 'memory',
+      during: expect.stringMatching(new RegExp(`^playing one with 1 seats, seed .*, where ${where.source}`)) as string,
+    });
+  });
+});
+
 describe('work in bounds', () => {
   const program = new URL('confined-program.ts', import.meta.url);
   it('comes to its result, or is given up', async () => {
     const bounds = { program, silence: 2000, memory: 40 };
     expect(await runConfined(greedy, 'nothing', bounds)).toEqual({ result: 'done' });
-    expect(await runConfined(greedy, 'time', bounds)).toEqual({ tooMuch: 'time', during: 'counting' });
+    expect(await runConfined(greedy, 'time', bounds)).toEqual({
+      tooMuch: 'time',
+      during: 'counting, where it is asked for time – „mehr“',
+    });
     expect(await runConfined(greedy, 'memory', { ...bounds, silence: 60_000 })).toEqual({
       tooMuch: 'memory',
-      during: 'counting',
+      during: 'counting, where it is asked for memory – „mehr“',
     });
   });
 });

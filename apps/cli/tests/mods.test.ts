@@ -1,3 +1,4 @@
+import { MessageCheck, wordlessNames } from '@dejarik/conformance';
 import { createSession } from '@dejarik/session';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { builtInGames, loadGames } from '../src/loading/load-games.ts';
 import { sourcesOf } from '../src/loading/sources.ts';
 import { keepLog, openLog } from '../src/saved.ts';
 import { validateMod } from '../src/validate-mod.ts';
+import { wordsOfMods } from '../src/words-of-mods.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-mods-'));
 afterAll(() => {
@@ -183,6 +185,21 @@ describe('validate', () => {
     expect(untranslated).toEqual({ ru: ['card.snow-scout'] });
   });
 
+  it('says what is shown of a map and its mission without words', () => {
+    const map = readFileSync(join(snow, 'content/maps/ice-field.yaml'), 'utf8')
+      .replaceAll('blue', 'frozen-camp')
+      .replace(
+        'tokens: []',
+        'tokens: [{kind: terminal, interact: {if: {exists: {kind: open-door}}, do: {score-points: {seat: {seat-of: figure}, amount: 1}}}}]',
+      );
+    const found = validateMod(changed('wordless', { 'content/maps/ice-field.yaml': map }), builtInGames);
+    expect(found.issues.map(({ message }) => /without words for the message "([^"]+)"/.exec(message)?.[1])).toEqual([
+      'zone.frozen-camp',
+      'ability.terminal',
+      'ability.terminal-needs',
+    ]);
+  });
+
   it('says what only shows when all is put together', () => {
     const card = readFileSync(join(snow, 'content/command-cards/white-out.yaml'), 'utf8');
     const found = validateMod(
@@ -225,6 +242,28 @@ describe('conform of a mod', () => {
     expect(added.options(mode, 1, 2, { rounds: 1 })).toMatchObject({ armies: [{}, expect.any(String)], rounds: 1 });
     expect(added.options(mode, 2, 2, { rounds: 1 })).toEqual({ rounds: 1 });
     expect(added.unplayed).toEqual([]);
+  });
+
+  it('takes English for what it has no other words for, as validate does', async () => {
+    const english = changed('english', {});
+    for (const language of ['pl', 'ru']) rmSync(join(english, `messages/${language}.yaml`));
+    expect(validateMod(english, builtInGames)).toMatchObject({ ok: true, untranslated: { pl: {}, ru: {} } });
+    const games = await load(english);
+    const entry = games.called('snow');
+    const words = wordsOfMods(entry, games);
+    const session = createSession({ plugins: entry.plugins, mode: 'skirmish', seed: '1', options: OPTIONS });
+    const found = (fallsBack?: ReadonlySet<string>): readonly string[] => {
+      const check = new MessageCheck(session, fallsBack);
+      check.look(session);
+      return [
+        ...[...check.missing.keys()],
+        ...wordlessNames(session, entry.plugins, false, fallsBack).map(({ id }) => id),
+      ];
+    };
+    expect(found(words)).toEqual([]);
+    // What it does not say in English either has no words.
+    expect(found()).toContain('ability.hold-the-ice');
+    expect(found(new Set([...words].filter((id) => id !== 'ability.hold-the-ice')))).toContain('ability.hold-the-ice');
   });
 
   it('says what of it no game could play, with the reason, and what nothing leads to', async () => {

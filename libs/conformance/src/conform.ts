@@ -31,6 +31,8 @@ export interface ConformOptions {
   readonly rules?: readonly string[];
   /** False where the game tells itself how it stands, so that the values of its views need no names. */
   readonly values?: boolean;
+  /** Ids of messages that are said in English where a language has no words for them, as those of mods are. */
+  readonly english?: ReadonlySet<string>;
   /** Called before each game. */
   readonly begins?: (game: GameInQuestion) => void;
 }
@@ -93,6 +95,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
           longest: options.longest,
           time: options.time ?? Infinity,
           values: options.values ?? true,
+          english: options.english ?? new Set(),
         },
         { reached, endings, shuffles, outside, rules, laidOpen },
         (found) => {

@@ -54,9 +54,15 @@ export interface WordlessName {
  * Names that people read, whether or not a question or event comes to them: of the game, its modes and seats, of the values
  * that views show, and of the abilities that the log tells of.
  * @param values whether values are shown by their names
+ * @param english ids of messages that are said in English where a language has no words for them
  * @returns those without words, in languages that have words at all
  */
-export function wordlessNames(session: Session, plugins: readonly Plugin[], values: boolean): readonly WordlessName[] {
+export function wordlessNames(
+  session: Session,
+  plugins: readonly Plugin[],
+  values: boolean,
+  english: ReadonlySet<string> = new Set(),
+): readonly WordlessName[] {
   const base = plugins.find((plugin) => plugin.extends === undefined);
   const ids = [
     ...(base === undefined ? [] : [`game.${base.id}`]),
@@ -67,7 +73,11 @@ export function wordlessNames(session: Session, plugins: readonly Plugin[], valu
   const catalogs: Catalogs = session.catalogs;
   return languages.flatMap((language) =>
     [...new Set(ids)].flatMap((id) =>
-      catalogs[language] === undefined || catalogs[language][id] !== undefined ? [] : [{ id, language }],
+      catalogs[language] === undefined ||
+      catalogs[language][id] !== undefined ||
+      (english.has(id) && catalogs['en']?.[id] !== undefined)
+        ? []
+        : [{ id, language }],
     ),
   );
 }

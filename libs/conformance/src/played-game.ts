@@ -31,6 +31,8 @@ export interface PlayOptions {
   readonly time: number;
   /** Whether the values of views are shown by their names. */
   readonly values: boolean;
+  /** Ids of messages that are said in English where a language has no words for them. */
+  readonly english: ReadonlySet<string>;
 }
 
 /** The game as it stands, with the versions that it is played with. */
@@ -174,12 +176,17 @@ class Checks {
   /** What was told already. */
   readonly #told = new Set<string>();
 
-  constructor(session: Session, { plugins, seed }: SessionInit, { every, values }: PlayOptions, shared: Shared) {
+  constructor(
+    session: Session,
+    { plugins, seed }: SessionInit,
+    { every, values, english }: PlayOptions,
+    shared: Shared,
+  ) {
     this.#session = session;
     this.#shared = shared;
     this.game = new GameChecker(session, plugins, { random: seededRandom(`checks ${seed}`), every });
-    this.#messages = new MessageCheck(session);
-    this.#names = wordlessNames(session, plugins, values).map(({ id, language }) => ({
+    this.#messages = new MessageCheck(session, english);
+    this.#names = wordlessNames(session, plugins, values, english).map(({ id, language }) => ({
       check: 'messages',
       message: `There are no words for the message "${id}" in "${language}".`,
     }));

@@ -93,12 +93,20 @@ it('says which option was refused by which rule', () => {
 
 it('says what lays open cards that then lie in a hidden hand, which may be meant', () => {
   /** A card is drawn after each turn. */
-  const drawing = (shows: { readonly card?: 'all' | 'doer' }): Parameters<typeof market>[0] => {
+  const drawing = (
+    shows: { readonly card?: 'all' | 'doer' },
+    drawn: (g: Writes, card: EntityId) => void = () => undefined,
+  ): Parameters<typeof market>[0] => {
     const draw = verb('draw', {
       params: { card: entity(), seat: integer() },
       by: (a) => a.seat,
       shows,
-      steps: { take: (a, g) => g.put(a.card, g.get(Trader.hand, trader(g, a.seat)) as EntityId) },
+      steps: {
+        take: (a, g) => {
+          g.put(a.card, g.get(Trader.hand, trader(g, a.seat)) as EntityId);
+          drawn(g, a.card);
+        },
+      },
     });
     return {
       after: (a, g) => draw({ card: g.contents(pile(g, Visibility.none)).at(-1) as EntityId, seat: a.seat }),
@@ -116,6 +124,12 @@ it('says what lays open cards that then lie in a hidden hand, which may be meant
   expect([times > 10, times - intoHand <= 4]).toEqual([true, true]);
   expect(checked(market(drawing({ card: 'doer' })), 2).laidOpen).toEqual([]);
   expect(checked(market(drawing({})), 2).laidOpen).toEqual([]);
+  const shown = checked(market(drawing({}, (g, card) => g.show(card, 'all'))), 2);
+  expect(shown.violations).toEqual([]);
+  expect(shown.laidOpen).toMatchObject([{ verb: 'draw', param: null }]);
+  // As often as by `shows`, though answers are given anew after rewinds; what one other seat is shown is meant.
+  expect(shown.laidOpen[0]?.times).toBeLessThanOrEqual(shown.answers);
+  expect(checked(market(drawing({}, (g, card) => g.show(card, [0]))), 2).laidOpen).toEqual([]);
 });
 
 it('says which pile lies as it did in every game; a deck that is meant to lie so and another that is shuffled are sound', () => {

@@ -57,7 +57,7 @@ export {
 export type { CallableVerb, VerbSpec } from './declarations/verb.ts';
 export { Game } from './game/game.ts';
 export type { GameSave, SavedFrame } from './game/save.ts';
-export { lastRun, lastSystem, thrownAt } from './pipeline/progress.ts';
+export { lastRun, lastSystem, thrownAt, watchProgress } from './pipeline/progress.ts';
 export type { ThrownAt } from './pipeline/progress.ts';
 export type { Endings } from './position/endings.ts';
 export type { Checkpoint, OpenChoice } from './position/state.ts';

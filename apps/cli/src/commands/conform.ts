@@ -1,4 +1,4 @@
-import { CHECKS, crowding } from '@dejarik/conformance';
+import { CHECKS, crowding, type LaidOpen } from '@dejarik/conformance';
 import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Command, type Host, jsonOption } from '../command.ts';
@@ -125,10 +125,7 @@ function tell(
   }
   for (const { id, skipped } of checks) if (skipped !== undefined) say(`SKIPPED ${id}: ${skipped}`);
   for (const { what, why } of unplayed) say(`Not played: ${what}. ${why}`);
-  for (const { verb, param, times, intoHand } of laidOpen)
-    say(
-      `Laid open: "${verb}" shows "${param}" to all (shows: { ${param}: 'all' }), and ${intoHand} of ${times} times it then lay in a hand that is hidden from others: they know what is in it. If that is not meant, leave it out of "shows"; who draws a card knows it by its hand, or by 'doer'.`,
-    );
+  for (const one of laidOpen) say(laidOpenInWords(one));
   if (unreached.length > 0) say(`No game came to: ${unreached.join(', ')}.`);
   say(
     `${plugin}: ${checks.filter((one) => one.ok && one.skipped === undefined).length} of ${checks.length} checks passed in ${games} games with ${answers} answers; looked for leaks at ${compared} moments.`,
@@ -137,4 +134,15 @@ function tell(
     say(
       '--logs <folder> writes the shortest game that shows each: open it with "replay", "play --load", or at a table.',
     );
+}
+
+function laidOpenInWords({ verb, param, times, intoHand }: LaidOpen): string {
+  const [shows, instead] =
+    param === null
+      ? ['by g.show', 'leave that out; who draws a card knows it by its hand']
+      : [
+          `by shows: { ${param}: 'all' }`,
+          'leave it out of "shows"; who draws a card knows it by its hand, or by \'doer\'',
+        ];
+  return `Laid open: "${verb}" shows things to all ${shows}, and ${intoHand} of ${times} times such a thing then lay in a hand that is hidden from others: they know what is in it. If that is not meant, ${instead}.`;
 }

@@ -17,6 +17,7 @@ import { scenarioFaults } from '../scenario-faults.ts';
 import { catalogueOf } from '../scenarios.ts';
 import type { Fault } from '../fault.ts';
 import { wordFaults } from '../missing-words.ts';
+import { wordsOfMods } from '../words-of-mods.ts';
 
 export const validateCommand: Command = {
   name: 'validate',
@@ -59,16 +60,18 @@ export const validateCommand: Command = {
       abilities: { total: 0, code: 0 },
     };
     const faults: Fault[] = content.issues.map(({ file, line, message }) => ({ file, line, message }));
-    if (whole)
+    if (whole) {
+      const english = wordsOfMods(game, games);
       faults.push(
         ...messageFaults(folder),
         ...ruleFaults(folder),
         // Rules that cannot be read are faults of their own.
         ...scenarioFaults(folder, ruleFaults(folder).length > 0 ? undefined : game),
         ...lessonFaults(game),
-        ...declaredFaults(folder, game),
-        ...wordFaults(join(folder, 'scenarios'), game.plugins),
+        ...declaredFaults(folder, game, english),
+        ...wordFaults(join(folder, 'scenarios'), game.plugins, english),
       );
+    }
     const { total, code } = content.abilities;
     const share = total === 0 ? 0 : code / total;
     if (called.on('json'))
@@ -174,7 +177,11 @@ function ruleFaults(folder: string): Fault[] {
 }
 
 /** What the code declares, as far as it needs a catalogue of rules or words. */
-function declaredFaults(folder: string, game: GameEntry): Fault[] {
+function declaredFaults(folder: string, game: GameEntry, english: ReadonlySet<string>): Fault[] {
   const rules = ruleFaults(folder).length > 0 ? [] : undeclaredRules(game);
-  return [...rules, ...wordlessDeclarations(game)].map((message) => ({ file: shown(game.folder), line: 0, message }));
+  return [...rules, ...wordlessDeclarations(game, english)].map((message) => ({
+    file: shown(game.folder),
+    line: 0,
+    message,
+  }));
 }

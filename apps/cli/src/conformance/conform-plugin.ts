@@ -1,4 +1,5 @@
-import { conform, type LaidOpen } from '@dejarik/conformance';
+import { conform, whereRulesStood, type LaidOpen } from '@dejarik/conformance';
+import { watchProgress } from '@dejarik/engine';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ConfinedTask } from '../confined.ts';
@@ -10,6 +11,7 @@ import { LoadError } from '../loading/load-error.ts';
 import { loadGames } from '../loading/load-games.ts';
 import type { Source, Sources } from '../loading/sources.ts';
 import { modesOf } from '../setup.ts';
+import { wordsOfMods } from '../words-of-mods.ts';
 import { catalogueOf } from '../scenarios.ts';
 import { AddedContent } from './added-setups.ts';
 import { foundInSources } from './in-sources.ts';
@@ -37,11 +39,14 @@ const ROUNDS = 4;
 /** Checks a plugin in all modes. What is found is in the report; a plugin that there is not is an error. */
 export const conformPlugin: ConfinedTask<ConformPlan, PluginReport> = {
   name: 'conform',
-  run: async (plan, at) => {
+  run: async (plan, { at, stands }) => {
     at(`loading ${plan.plugin}`);
+    watchProgress(() => {
+      stands(whereRulesStood());
+    });
     try {
-      const entry = await entryCalled(plan);
-      return checked(entry, plan, at);
+      const { entry, games } = await entryCalled(plan);
+      return checked(entry, plan, at, wordsOfMods(entry, games));
     } catch (error) {
       if (!(error instanceof LoadError) || MISNAMED.has(error.code ?? '')) throw error;
       return unloaded(
@@ -68,12 +73,17 @@ const UNLOADED: ReadonlySet<string> = new Set([
 ]);
 
 /** The game or expansion of an id, or the one that a package or path brings. */
-async function entryCalled({ plugin, folder, sources }: ConformPlan): Promise<GameEntry> {
-  const known = (await loadGames(sources)).find(plugin);
-  if (known !== undefined) return known;
+async function entryCalled({
+  plugin,
+  folder,
+  sources,
+}: ConformPlan): Promise<{ readonly entry: GameEntry; readonly games: Games }> {
+  const loaded = await loadGames(sources);
+  const known = loaded.find(plugin);
+  if (known !== undefined) return { entry: known, games: loaded };
   const source: Source = { name: plugin, from: folder, by: '"conform"' };
   const games = await loadGames({ ...sources, plugins: [...sources.plugins, source] });
-  return broughtBy(plugin, folder, games);
+  return { entry: broughtBy(plugin, folder, games), games };
 }
 
 function broughtBy(plugin: string, folder: string, games: Games): GameEntry {
@@ -84,7 +94,12 @@ function broughtBy(plugin: string, folder: string, games: Games): GameEntry {
   return found;
 }
 
-function checked(entry: GameEntry, plan: ConformPlan, at: (what: string) => void): PluginReport {
+function checked(
+  entry: GameEntry,
+  plan: ConformPlan,
+  at: (what: string) => void,
+  english: ReadonlySet<string>,
+): PluginReport {
   const known = catalogueOf(entry);
   const found: Finding[] = foundInSources(sourcePath(entry, plan), entry.plugins, known);
   const totals = { games: 0, answers: 0, compared: 0 };
@@ -99,6 +114,7 @@ function checked(entry: GameEntry, plan: ConformPlan, at: (what: string) => void
       longest: LONGEST,
       time: TIME,
       values: entry.face?.summary === undefined,
+      english,
       ...(known === null ? {} : { rules: known }),
       options: (n, seats) =>
         added.options(mode, n, seats, mode.options?.includes('rounds') === true ? { rounds: ROUNDS } : {}),
@@ -112,7 +128,7 @@ function checked(entry: GameEntry, plan: ConformPlan, at: (what: string) => void
     totals.compared += report.compared;
     // Modes share their verbs; the mode that shows it most often is told.
     for (const one of report.laidOpen) {
-      const key = `${one.verb} ${one.param}`;
+      const key = `${one.verb} ${one.param ?? ''}`;
       if ((laidOpen.get(key)?.intoHand ?? 0) < one.intoHand) laidOpen.set(key, one);
     }
     unreached = unreached?.filter((verb) => report.unreached.includes(verb)) ?? report.unreached;

@@ -32,7 +32,7 @@ export interface Developed {
 /** Loads what is developed, and writes it into the site. */
 export const developedBuild: ConfinedTask<DevelopedBuild, Developed> = {
   name: 'developed',
-  run: async ({ folder, sources, developed }, at) => {
+  run: async ({ folder, sources, developed }, { at }) => {
     at('it was bundled and loaded');
     const games = await loadGames(sources);
     at('it was written into the site');

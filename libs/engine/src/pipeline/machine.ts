@@ -22,11 +22,12 @@ import { answerWindow, mayWait, openWindow } from './window.ts';
  * goes on for as long as nobody can come between: most verbs are watched by nobody, and then run straight through.
  */
 export function advance(game: State): void {
-  begins(game);
-  keepingThrown(game, () => goOn(game));
+  inProgress(game, () => goOn(game));
 }
 
-function keepingThrown(game: State, run: () => void): void {
+/** Runs rules of a game, and keeps where they stood if they throw something. */
+function inProgress(game: State, run: () => void): void {
+  begins(game);
   try {
     run();
   } catch (error) {
@@ -197,5 +198,5 @@ export function answerChoice(game: State, choice: OpenChoice, index: number, val
   game.choice = null;
   const step = own.verb.steps[own.at];
   if (!step) throw new EngineBug(`"${own.verb.id}" was answered at a step that does not ask.`);
-  keepingThrown(game, () => finishRun(game, own, step, answer));
+  inProgress(game, () => finishRun(game, own, step, answer));
 }

@@ -29,6 +29,20 @@ export const lastRun = (): readonly string[] => (latest?.stack ?? []).map(pointO
 /** The system that looks, or looked last, whether there is something to propose; empty if none does. */
 export const lastSystem = (): string => latest?.proposing ?? '';
 
+let watcher: (() => void) | undefined;
+
+/**
+ * Tells before each step and system of every game in this process, so that somebody knows where rules stood that can say
+ * nothing any more: those that use up all memory end with the thread they run in.
+ * @param watch undefined ends it
+ */
+export function watchProgress(watch: (() => void) | undefined): void {
+  watcher = watch;
+}
+
+/** A step or system is about to run. */
+export const goesOn = (): void => watcher?.();
+
 /** Where rules stood when they threw something. */
 export interface ThrownAt {
   /** The verbs in progress, outermost first, each with its step if it is at one. */

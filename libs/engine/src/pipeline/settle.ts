@@ -1,6 +1,7 @@
 import { notAProposal } from '../declarations/author-faults.ts';
 import { finishGame, newFrame, push } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
+import { goesOn } from './progress.ts';
 import type { FrameState } from '../types/index.ts';
 
 /** Systems: what always holds, looked at whenever something they read has changed. */
@@ -23,6 +24,7 @@ export function settle(game: State): boolean {
     if (system === undefined || (world.dirty & bit) === 0 || (anyWaits && waits(game, system.id, i))) continue;
     world.dirty &= ~bit;
     game.proposing = system.id;
+    goesOn();
     const proposal = system.propose(game);
     game.proposing = '';
     if (!proposal) continue;

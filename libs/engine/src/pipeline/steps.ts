@@ -22,6 +22,7 @@ import type {
   SetLocals,
 } from '../types/index.ts';
 import { handBack } from './batch.ts';
+import { goesOn } from './progress.ts';
 import { settle } from './settle.ts';
 import { mayWait } from './window.ts';
 
@@ -98,6 +99,7 @@ function runStep(game: State, own: OpenFrame): void {
     return;
   }
   const written = game.world.written;
+  goesOn();
   const asked = step.ask(own.a, game);
   if (game.world.written !== written)
     throw new PluginError(
@@ -157,6 +159,7 @@ const SIZED: ReadonlySet<QuestionKind> = new Set(['pick-many', 'allocate', 'assi
 function runWith(game: State, own: OpenFrame, run: NonNullable<CompiledStep['run']>, answer: unknown): Next {
   const before = game.strict ? JSON.stringify(own.a) : '';
   let next: Next;
+  goesOn();
   try {
     next = run(own.a, game, answer);
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { LanguageIssue } from '@dejarik/sdk/content';
 import type { Path } from '@dejarik/sdk/yaml';
+import { missionAbilities } from '../content/mission-abilities.ts';
 import type { Mission } from '../content/types.ts';
 import type { Tables } from '../tables.ts';
-import { missionAbilities } from '../rules/missions.ts';
 import { pathInCard } from './command-data.ts';
 
 /** Where an issue of the card language stands in what was added. */

@@ -1,5 +1,6 @@
 import { nearest } from '@dejarik/sdk/content';
 import type { Path, PlacedFault } from '@dejarik/sdk/yaml';
+import { missionAbilities } from './mission-abilities.ts';
 import type { Army, CardData, CommandCard, Mission, SkirmishMap } from './types.ts';
 
 /** Whether what content names is there: words for its ids, rules for its abilities; and whether each id is there once. */
@@ -70,6 +71,9 @@ const checkMission = (named: Named, mission: Mission): readonly PlacedFault[] =>
   ...wordless(named, [`mission.${mission.id}`, `mission.${mission.id}.text`]),
   // What its abilities do says the text of the mission.
   ...checkAbilities(named, mission, ['']),
+  ...missionAbilities(mission).flatMap(({ path, data }) =>
+    path[0] === 'tokens' ? within(path, wordless(named, [`ability.${String(data.id)}`], 'do')) : [],
+  ),
   ...mission.tokens.flatMap((token, i) =>
     within(['tokens', i], [...wordless(named, [`token.${token.kind}`], 'kind'), ...unknownRules(named, token)]),
   ),

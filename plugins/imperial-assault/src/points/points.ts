@@ -6,6 +6,7 @@ import { ability, addedMissionSchema, cardSchemas, change, id, skirmishMapSchema
 import { drawingFaults } from '../content/check-drawing.ts';
 import { armyFaults, mapFaults, missionFaults } from '../content/check-playable.ts';
 import { attackDice, type CardData, type DeploymentCard, type Mission } from '../content/types.ts';
+import { missionAbilities } from '../content/mission-abilities.ts';
 import type { TimingPoint } from '../content/timing.ts';
 import { PLUGIN } from '../plugin-id.ts';
 import { SEAT_NAMES } from '../seat-names.ts';
@@ -101,12 +102,12 @@ const wordsOfCard = (card: Pick<DeploymentCard, 'id' | 'abilities'>): readonly s
   ...wordsOfAbilities(card.abilities),
 ];
 
-const wordsOfMission = ({ id: name, abilities, tokens }: Mission): readonly string[] => [
-  `mission.${name}`,
-  `mission.${name}.text`,
+const wordsOfMission = (mission: Mission): readonly string[] => [
+  `mission.${mission.id}`,
+  `mission.${mission.id}.text`,
   // What they do says the text of the mission.
-  ...abilities.map(({ id }) => `ability.${String(id)}`),
-  ...tokens.map(({ kind }) => `token.${kind}`),
+  ...missionAbilities(mission).map(({ data }) => `ability.${String(data.id)}`),
+  ...mission.tokens.map(({ kind }) => `token.${kind}`),
 ];
 
 /** By the field `id` unless said otherwise; the ids of points are the names of a mod's folders. */
@@ -130,7 +131,11 @@ export const points = {
     form: v.formOf(skirmishMapSchema),
     check: drawingFaults,
     fits: mapFaults,
-    words: (map) => [`map.${map.id}`, ...map.missions.flatMap(wordsOfMission)],
+    words: (map) => [
+      `map.${map.id}`,
+      ...map.deployment.map((zone) => `zone.${zone}`),
+      ...map.missions.flatMap(wordsOfMission),
+    ],
   }),
   /** Missions for maps of another source. */
   missions: contributionPoint(PLUGIN, 'missions', {

@@ -1,8 +1,7 @@
 import type { Ability, Asked } from '@dejarik/sdk';
 import { compileAbilities, type LanguageIssue } from '@dejarik/sdk/content';
-import type { Path } from '@dejarik/sdk/yaml';
 import { Skirmish } from '../components.ts';
-import type { Mission } from '../content/types.ts';
+import { missionAbilities } from '../content/mission-abilities.ts';
 import type { MapTable, Tables } from '../tables.ts';
 
 /** Rules of missions: abilities of the game itself, in force while their mission is played. */
@@ -14,28 +13,6 @@ function isPlayed(g: Asked, map: number, mission: number): boolean {
     skirmish !== undefined && g.get(Skirmish.map, skirmish) === map && g.get(Skirmish.mission, skirmish) === mission
   );
 }
-
-/** Abilities of a mission as data, and where in the mission each is written. */
-export interface MissionAbility {
-  readonly path: Path;
-  readonly data: unknown;
-}
-
-/** All abilities of a mission: its own, what a figure does that interacts with a kind of tokens, and where it cannot. */
-export const missionAbilities = ({ abilities, tokens }: Mission): readonly MissionAbility[] => [
-  ...abilities.map((data, i) => ({ path: ['abilities', i], data })),
-  ...tokens.flatMap(({ kind, interact }, i) => {
-    if (interact === undefined) return [];
-    const path = ['tokens', i, 'interact'];
-    const of = { object: { 'token-kind': kind } };
-    return [
-      { path, data: { id: kind, mission: true, after: 'interact.use', of, do: interact.do } },
-      ...(interact.if === undefined
-        ? []
-        : [{ path, data: { id: `${kind}-needs`, mission: true, cannot: 'interact', of, if: { not: interact.if } } }]),
-    ];
-  }),
-];
 
 /** Compiles the rules of all missions. */
 export function compileMissions(tables: Tables): {

@@ -21,6 +21,7 @@ import {
   placeOf,
   sidePile,
   unitName,
+  unitsName,
   type Pile,
   type SidePile,
 } from './rules/board.ts';
@@ -147,14 +148,18 @@ function said(_g: Asked, _verb: string, argument: string, value: unknown): Messa
 }
 
 /** What happened, where the arguments are more than the words can name. */
-const event = (g: Asked, verb: string, args: Args): Message | undefined =>
-  verb === 'move-units' && Array.isArray(args['units'])
-    ? message('event.move-units-counted', {
-        count: args['units'].length,
+function event(g: Asked, verb: string, args: Args): Message | undefined {
+  if (!Array.isArray(args['units']) || args['units'].length === 0) return undefined;
+  const units = unitsName(g, args['units'] as readonly EntityId[]);
+  if (verb === 'destroy-units') return message('event.destroy-units-named', { units });
+  return verb === 'move-units'
+    ? message('event.move-units-named', {
+        units,
         from: placeName(g, Number(args['from'])),
         to: placeName(g, Number(args['to'])),
       })
     : undefined;
+}
 
 export const view: PluginView = {
   name,

@@ -36,7 +36,6 @@ export const activate = verb('activate', {
   },
   // REB-BASE-12, REB-ACV-09: what follows from where units are waits until all have come.
   hold: { 'base-sought': 'reveal', subjugated: 'subjugation' },
-  silent: true,
   by: (a) => a.seat,
   steps: {
     leader: {

@@ -89,7 +89,13 @@ export const attack = verb('attack', {
         const chosen = a.chosen.filter((die) => die.color === color).slice(0, dice);
         return [...chosen, ...rollFaces(g, dice - chosen.length).map((face): RolledDie => ({ color, face }))];
       });
-      g.tell(message('note.attack', { dice: rolled.length, hits: rolled.filter(isHit).length }));
+      g.tell(
+        message('note.attack', {
+          dice: rolled.length,
+          hits: rolled.filter(isHit).length,
+          faces: rolled.map(({ color, face }) => `${color}-${face}`).join(' '),
+        }),
+      );
       return set({ rolled });
     },
     // REB-RAT-04, REB-RAT-08

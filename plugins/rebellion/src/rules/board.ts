@@ -183,3 +183,10 @@ export const hasTactics = (g: Asked, leader: EntityId): boolean => leaderEntry(g
 export const placeName = (g: Asked, place: number): Message =>
   message(place === baseSpace(g) ? 'place.base' : `system.${tablesOf(g).systems[place]?.id ?? ''}`);
 export const unitName = (kind: UnitEntry): Message => message(`unit.${kind.id}`);
+/** Units by kind, one or several of each. */
+export const unitsName = (g: Asked, units: readonly EntityId[]): Message =>
+  grouped(g, units)
+    .map(({ kind, units: alike }) =>
+      alike.length === 1 ? unitName(kind) : message('units.counted', { unit: unitName(kind), count: alike.length }),
+    )
+    .reduce((first, second) => message('units.and', { first, second }));

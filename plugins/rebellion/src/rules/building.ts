@@ -29,6 +29,7 @@ import {
   rival,
   supply,
   systemAt,
+  unitsName,
 } from './board.ts';
 
 /** Units are built from the resource icons of systems. */
@@ -60,7 +61,11 @@ export const build = verb('build', {
       run: (a, g, id: string | undefined) => {
         const kind = kindsFor(g, a.seat, a.icon).find((one) => one.id === id);
         const [unit] = kind === undefined ? [] : supply(g, kind.index);
-        return unit === undefined ? null : enqueue({ unit, queue: a.queue });
+        if (unit === undefined) return null;
+        g.tell(
+          message('note.units', { units: message('queue.units', { unit: unitsName(g, [unit]), space: a.queue }) }),
+        );
+        return enqueue({ unit, queue: a.queue });
       },
     },
   },

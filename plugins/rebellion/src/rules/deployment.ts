@@ -19,6 +19,7 @@ import {
   REBELS,
   rival,
   taken,
+  unitsName,
 } from './board.ts';
 import { DEATH_STAR, deathStarSites, standOn } from './death-star.ts';
 
@@ -96,7 +97,9 @@ export const deployUnits = verb('deploy-units', {
         });
       },
       run: (a, g, counts: readonly number[]) => {
-        for (const unit of taken(grouped(g, readyFor(g, a.seat, a.place)), counts)) standOn(g, unit, a.place);
+        const units = taken(grouped(g, readyFor(g, a.seat, a.place)), counts);
+        for (const unit of units) standOn(g, unit, a.place);
+        if (units.length > 0) g.tell(message('note.units', { units: unitsName(g, units) }));
       },
     },
   },

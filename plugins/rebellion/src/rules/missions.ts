@@ -133,6 +133,10 @@ const pupilAt = (g: Asked, seat: Seat, at: number): EntityId | undefined =>
 const rollerOf = (g: Asked, seat: Seat, pupil: EntityId | undefined): Party =>
   pupil === undefined || g.within(attemptMission)?.a['seat'] === seat ? seat : partyOf(seat, roleOfLeader(g, pupil));
 
+/** What a side has rolled. */
+const rolledNote = (seat: Seat, faces: readonly Face[]): Message =>
+  message('note.rolled', { seat, successes: successesOf(faces), dice: faces.length, faces: faces.join(' ') });
+
 /** One side rolls for a mission. */
 export const rollMission = verb('roll-mission', {
   params: { seat: integer(), dice: integer() },
@@ -141,7 +145,7 @@ export const rollMission = verb('roll-mission', {
   steps: {
     roll: (a, g) => {
       const faces = rollFaces(g, a.dice);
-      g.tell(message('note.rolled', { successes: successesOf(faces), dice: a.dice }));
+      g.tell(rolledNote(a.seat, faces));
       return set({ faces });
     },
     reroll: {
@@ -164,7 +168,7 @@ export const rollMission = verb('roll-mission', {
         if (die === null || die === undefined || pupil === undefined) return null;
         g.set(Leader.rerolled, pupil, 1);
         const faces = a.faces.map((face, i) => (i === die ? (rollFaces(g, 1)[0] ?? face) : face));
-        g.tell(message('note.rolled', { successes: successesOf(faces), dice: a.dice }));
+        g.tell(rolledNote(a.seat, faces));
         return set({ faces });
       },
     },

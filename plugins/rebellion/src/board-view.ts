@@ -18,7 +18,7 @@ import {
   unitsAt,
 } from './rules/board.ts';
 import { sideOfSeat } from './rules/parties.ts';
-import { tablesOf } from './tables.ts';
+import { tablesOf, type UnitEntry } from './tables.ts';
 
 /** The galaxy and what stands in it. */
 
@@ -74,6 +74,16 @@ const damage = (g: Asked, units: readonly EntityId[]): NonNullable<PieceSpec['ba
   return value === 0 ? [] : [{ key: 'damage', message: message('badge.damage'), value }];
 };
 
+/** What of units counts in a fight. */
+const fightingData = (g: Asked, { theater, attack, health, jams = 0 }: UnitEntry, units: readonly EntityId[]) => ({
+  theater,
+  black: attack.black,
+  red: attack.red,
+  jams,
+  ...(health === undefined ? {} : { color: health.color, health: health.value }),
+  damage: units.map((unit) => g.get(Unit.damage, unit)),
+});
+
 /** The units of a kind at a place are one piece. */
 const unitPieces = (g: Asked, place: number): readonly PieceSpec[] =>
   sides.flatMap((_side, seat) =>
@@ -90,7 +100,7 @@ const unitPieces = (g: Asked, place: number): readonly PieceSpec[] =>
               places: [place],
               count: units.length,
               badges: damage(g, units),
-              data: { theater: kind.theater },
+              data: fightingData(g, kind, units),
             },
           ];
     }),

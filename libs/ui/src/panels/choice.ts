@@ -161,7 +161,9 @@ export class DejarikChoice extends Panel {
     const refused =
       taken === undefined ? ask.refused : ask.refused.filter((option) => option.points.includes(taken.key));
     const onBoard =
-      pickable && ask.options.length > SHORT_LIST && ask.options.every((option) => this.place?.(option.key) === true);
+      pickable &&
+      ask.options.length > SHORT_LIST &&
+      ask.options.every(({ key, points }) => [key, ...points].some((one) => this.place?.(one) === true));
     const answers = isDrafted(ask)
       ? html`<dejarik-draft .translator=${this.translator} .ask=${ask} .label=${this.#label} .judge=${this.judge} .suggest=${this.suggest} .drawn=${this.#drawn}></dejarik-draft>`
       : html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;

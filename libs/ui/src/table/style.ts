@@ -61,6 +61,10 @@ export const tableStyle = [
   @container dejarik-table (min-width: 56.01rem) and (min-height: 30.01rem) {
     dejarik-cards[open]:not([floating]) ~ .log, .side:has(> dejarik-cards[open]:not([floating])) > .mat:not([data-held]) { display: none; }
     .side:has(> dejarik-cards[open]) > .ask { flex-shrink: 0; }
+    /* What is asked within a process stays in sight beside it; what lies beside the board makes room. */
+    .process ~ .ask { flex-shrink: 0; max-block-size: 44%; }
+    .process ~ .mat:not([data-held]) { flex-shrink: 1000; min-block-size: 2.5rem; }
+    .process ~ .log { min-block-size: 5rem; }
   }
   .log { flex: 1 10 10rem; min-block-size: 10rem; display: grid; container: log / size; }
   .table:has(.result:defined:not([aside])) .outcome ~ p { display: none; }

@@ -10,6 +10,8 @@ export interface Fighter {
   readonly red: number;
   /** None for what takes no damage. */
   readonly health?: { readonly color: Color; readonly value: number };
+  /** Hits that it has taken. */
+  readonly damage?: number;
   /** Red dice that enemies in space do not roll because of it. */
   readonly jams?: number;
 }
@@ -96,8 +98,8 @@ function fight(
   other: readonly Fighter[],
   random: (n: number) => number,
 ): readonly [Force, Force] {
-  let a: Force = own.map((unit) => ({ unit, damage: 0 }));
-  let b: Force = other.map((unit) => ({ unit, damage: 0 }));
+  let a: Force = own.map((unit) => ({ unit, damage: unit.damage ?? 0 }));
+  let b: Force = other.map((unit) => ({ unit, damage: unit.damage ?? 0 }));
   for (let round = 0; round < ROUNDS; round++) {
     let isFought = false;
     for (const theater of ['space', 'ground'] as const) {

@@ -25,5 +25,6 @@ export const battleStyle = css`
   .dice { display: flex; flex-wrap: wrap; gap: 0.3rem; }
   .die { inline-size: 2.1rem; block-size: 2.1rem; border: 2px solid rgb(255 255 255 / 0.45); border-radius: 0.5rem; }
   .die svg { display: block; inline-size: 100%; block-size: 100%; }
-  .totals { font-weight: 700; }
+  .odds { display: flex; flex-wrap: wrap; gap: 0 0.8rem; font-size: 0.82rem; font-weight: 600; }
+  .odds small { color: var(--c-ink-soft); font-weight: 400; }
 `;

@@ -1,9 +1,11 @@
 import { placeKey, type OwnProperties } from '@dejarik/sdk/ui';
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
 import { sides, theaters, type SideWord, type Theater } from '../../content/types.ts';
-import { campaignOf, type BattleShape, type DieShape } from '../shapes.ts';
+import { battleOdds } from '../../odds/battle.ts';
+import { campaignOf, sideName, type BattleShape, type DieShape } from '../shapes.ts';
 import { symbols } from '../symbols.ts';
 import { battleStyle } from './battle-style.ts';
+import { fightersOf } from './fighters.ts';
 import { stacks } from './stacks.ts';
 
 /** CSS colors of the bodies of dice. */
@@ -36,7 +38,7 @@ export class BattleView extends LitElement {
         : [battle.attack?.rolled ?? []];
     return html`<h2>${this.say(process.message)}</h2>
       <ol class="steps">${process.steps.map(({ message, state }) => html`<li class=${state} aria-current=${state === 'now' ? 'step' : nothing}>${this.say(message)}</li>`)}</ol>
-      ${battle === null ? nothing : this.#forces(battle)}
+      ${battle === null ? nothing : html`${this.#forces(battle)}${this.#outlook(battle)}`}
       ${process.facts.map((fact, i) => html`<section class="pool"><h3>${this.say(fact)}</h3><div class="dice">${pools[i]?.map((die) => this.#die(die))}</div></section>`)}`;
   }
 
@@ -50,6 +52,25 @@ export class BattleView extends LitElement {
         <tr><th scope="row">${this.#word('battle.leaders')}</th>${sides.map((side) => html`<td class="${side} names">${this.#leaders(here, side)}</td>`)}</tr>
       </tbody>
     </table>`;
+  }
+
+  /** How it is likely to end, for the side that began it. */
+  #outlook({ place, seat }: BattleShape): unknown {
+    const key = placeKey(place);
+    const side = sideName(seat);
+    const here = this.view?.pieces.filter(({ places }) => places.includes(key)) ?? [];
+    const odds = battleOdds(
+      fightersOf(here.filter((piece) => piece.seat === side)),
+      fightersOf(here.filter((piece) => piece.seat !== side)),
+    );
+    const told = theaters.flatMap((theater) => {
+      const win = odds[theater]?.win;
+      const by = { id: `seat.${side}` };
+      return win === undefined ? [] : [{ id: `battle.odds.${theater}`, args: { by, percent: Math.round(win * 100) } }];
+    });
+    return told.length === 0
+      ? nothing
+      : html`<p class="odds">${told.map((one) => html`<span>${this.say(one)}</span>`)} <small>${this.say({ id: 'battle.odds.error', args: { error: Math.round(odds.error * 100) } })}</small></p>`;
   }
 
   #units(here: readonly Piece[], side: SideWord, theater: Theater): TemplateResult {

@@ -39,7 +39,7 @@ export class CampaignMat extends LitElement {
   override render(): unknown {
     const campaign = this.view && campaignOf(this.view.values);
     if (!campaign) return nothing;
-    const own = sides.findIndex((side) => side === this.view?.seat);
+    const own = sides.findIndex((side) => this.view?.seat.startsWith(side) === true);
     const order = own === 1 ? [1, 0] : [0, 1];
     return html`${this.#track(campaign)}${order.map((seat) => this.#side(campaign, seat))}`;
   }

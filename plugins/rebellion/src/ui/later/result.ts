@@ -38,7 +38,7 @@ export const result: Result = ({ view, events }) => {
 const isOf =
   (verb: string, side: string) =>
   (event: Event): boolean =>
-    event.kind === 'verb' && event.verb === verb && event.by === side;
+    event.kind === 'verb' && event.verb === verb && event.by?.startsWith(side) === true;
 
 /** Missions that were revealed and did not fail. */
 function succeeded(events: readonly Event[]): readonly number[] {

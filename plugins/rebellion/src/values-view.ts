@@ -19,7 +19,9 @@ import {
   Whereabouts,
 } from './rules/board.ts';
 import { missionEntry } from './rules/decks.ts';
+import { isTeamGame } from './rules/parties.ts';
 import { tablesOf } from './tables.ts';
+import { teams } from './teams-view.ts';
 
 /** What is beside the galaxy: tracks, build queues, leaders in pools and on missions, a combat or an attempt in progress. */
 
@@ -124,6 +126,7 @@ const beside = (g: Asked, seat: Seat): Json => ({
   passed: sides.map((_side, owner) => g.get(Side.passed, sideOf(g, owner)) === 1),
   battle: battle(g),
   attempt: attempt(g),
+  ...(isTeamGame(g) ? { teams: teams(g) } : {}),
 });
 
 /** All values of the view of a seat. */

@@ -27,20 +27,12 @@ import { missionEntry, objectiveEntry } from '../rules/decks.ts';
 import { actionEntry } from '../rules/recruiting.ts';
 import { tacticEntry } from '../rules/tactic-hands.ts';
 import { tablesOf } from '../tables.ts';
+import { randomOf } from './random.ts';
 
 /** How games begin, over many seeds. */
 
 const rules = compileRules([rebellion], 'civil-war');
 const SEEDS: readonly string[] = Array.from({ length: 12 }, (_, i) => `seed ${i}`);
-
-/** A generator good enough for choices. */
-function randomOf(seed: number): (n: number) => number {
-  let state = seed + 1;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
 
 /** A game after its set-up, with random answers; `seen` is shown it before each of them. */
 function begin(seed: string, seen: (game: Game) => void = () => undefined): Game {

@@ -106,7 +106,8 @@ export const returnAssigned = verb('return-assigned', {
   },
 });
 
-const hasPassed = (g: Asked, turn: Turn): boolean => g.get(passedOf(turn), sideOf(g, turn.seat)) === 1;
+/** Has somebody passed in this Command Phase? */
+export const hasPassed = (g: Asked, turn: Turn): boolean => g.get(passedOf(turn), sideOf(g, turn.seat)) === 1;
 
 /** Who takes a turn in each cycle, in this order. */
 function turnsOf(g: Asked): readonly Turn[] {

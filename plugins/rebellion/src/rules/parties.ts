@@ -1,6 +1,6 @@
 import type { Asked, EntityId, Question, Reads, Seat } from '@dejarik/sdk';
 import { Campaign, Side } from '../components.ts';
-import { roles, sides, type Role } from '../content/types.ts';
+import { roles, sides, type Role, type Theater } from '../content/types.ts';
 import { leaderEntry, pool, REBELS, sideOf, theCampaign } from './board.ts';
 
 /**
@@ -53,6 +53,9 @@ export const poolOf = (g: Asked, party: Party): readonly EntityId[] =>
 
 // ---- who decides now
 
+/** REB-TEAM-35: whose the battle of a theater is, and the tactic cards for it. */
+export const roleIn = (theater: Theater): Role => (theater === 'space' ? 'admiral' : 'general');
+
 /** The party whose turn it is, for the side that takes it; of the other side the whole. */
 export const turnParty = (g: Asked, side: number): Party => {
   const turn = g.within('take-turn');
@@ -73,7 +76,7 @@ function roleNow(g: Asked, side: number): Role {
   if (side === REBELS && g.within('play-objective') !== undefined) return 'general';
   // REB-TEAM-36, REB-TEAM-37
   const battle = g.within('battle');
-  if (battle !== undefined) return battle.a['theater'] === 'space' ? 'admiral' : 'general';
+  if (battle !== undefined) return roleIn(battle.a['theater'] === 'space' ? 'space' : 'ground');
   if (g.within('establish-base') !== undefined) return roles[g.get(Campaign.preparer, theCampaign(g))] ?? 'admiral';
   // REB-TEAM-13, REB-TEAM-24, REB-TEAM-29, REB-TEAM-39
   return roleOfParty(turnParty(g, side)) ?? 'admiral';

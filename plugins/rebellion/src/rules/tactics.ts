@@ -18,6 +18,7 @@ import { pile, rival } from './board.ts';
 import { attackDice, specialOf } from './combat-dice.ts';
 import { effectOn } from './combat-effects.ts';
 import { forcesIn } from './forces.ts';
+import { partyOf, roleIn } from './parties.ts';
 import { canDraw, deal, discard, tacticEntry, tacticHand, theaterOf } from './tactic-hands.ts';
 
 /** Tactic cards are drawn and played. */
@@ -25,7 +26,8 @@ import { canDraw, deal, discard, tacticEntry, tacticHand, theaterOf } from './ta
 /** Tactic cards come to a hand. */
 export const drawTactics = verb('draw-tactics', {
   params: { seat: integer(), theater: word(...theaters), amount: integer() },
-  by: (a) => a.seat,
+  // REB-TEAM-35
+  by: (a) => partyOf(a.seat, roleIn(a.theater)),
   steps: {
     draw: (a, g) => {
       const drawn = deal(g, a.seat, a.theater, a.amount);

@@ -37,6 +37,7 @@ import { combatFacts } from '../rules/combat-facts.ts';
 import { tacticEntry } from '../rules/tactic-hands.ts';
 import { tablesOf } from '../tables.ts';
 import { nameOfPlace } from './fields.ts';
+import { teamReadings } from './team-readings.ts';
 
 /** Values of the world by the names a scenario gives them. */
 
@@ -179,6 +180,7 @@ function* readings(g: Asked): Iterable<Reading> {
   yield* leaderReadings(g);
   yield* pileReadings(g);
   yield* combatReadings(g);
+  yield* teamReadings(g);
 }
 
 export const readingOf = (g: Asked, name: string): Json | undefined => new Map(readings(g)).get(name)?.();

@@ -1,6 +1,7 @@
 import { isCall, type Asked, type Choosable, type EntityId, type Question, type ScenarioSupport } from '@dejarik/sdk';
 import { listOf, wordOf, wrong } from '@dejarik/sdk/positions';
 import { ActionCard, Leader, MissionCard, objectiveStages, ProbeCard, tacticTheaters, Unit } from '../components.ts';
+import { seats } from '../content/types.ts';
 import { kindOf, leaderEntry } from '../rules/board.ts';
 import { missionEntry, objectiveEntry } from '../rules/decks.ts';
 import { DIE, DICE, faces } from '../rules/dice.ts';
@@ -34,6 +35,7 @@ function unitNames(g: Asked, unit: EntityId, question: Question): readonly strin
 
 function names(g: Asked, option: Choosable, question: Question): readonly string[] {
   if (typeof option === 'number') {
+    if (question.of === 'seat') return [seats[option] ?? ''];
     const name = question.of === 'place' ? nameOfPlace(g, option) : thingName(g, option as EntityId);
     return name === undefined ? [] : [name];
   }

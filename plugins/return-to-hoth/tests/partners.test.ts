@@ -49,13 +49,15 @@ describe('sensible bots in a team battle', () => {
       bob: { card: 'luke-skywalker', seat: 'b', at: [0, 7] },
       dan: { card: 'luke-skywalker', seat: 'd', at: [1, 8] },
     };
+    // As after the first round.
+    const doors = Object.fromEntries([1, 2, 3, 4].map((door) => [`door-${String(door)}`, 'open']));
     const session = createSession({
       plugins,
       mode: 'team-battle',
       seed: 'goals',
       options: {
         rounds: 1,
-        scenario: { map: 'hoth-battlefield', mission: 'a-battle-for-hoth', figures, activating: 'ann' },
+        scenario: { map: 'hoth-battlefield', mission: 'a-battle-for-hoth', figures, doors, activating: 'ann' },
       },
     });
     const own = session.view('a').pieces.find(({ seat }) => seat === 'a')?.key ?? '';

@@ -1,5 +1,5 @@
 import type { Asked, Context, EntityId } from '@dejarik/sdk';
-import { Door, Health, Player, SeatZones, Token } from '../components.ts';
+import { Door, Health, SeatZones, Token } from '../components.ts';
 import { symbols, tokenColors } from '../content/types.ts';
 import type { VocabularyWord } from '../points/entry-types.ts';
 import { payAction } from '../rules/actions.ts';
@@ -10,7 +10,7 @@ import { discardChosen, playCommand } from '../rules/command-cards.ts';
 import { canSuffer } from '../rules/damage.ts';
 import { payCard } from '../rules/deplete.ts';
 import { groupsOf } from '../rules/groups.ts';
-import { initiativeSeat, opponentOf, playerOf, seatsOf } from '../rules/players.ts';
+import { clockwise, initiativeSeat, opponentOf, playerOf, seatsOf } from '../rules/players.ts';
 import { paySurge } from '../rules/surge.ts';
 import { code } from './code.ts';
 import { forms } from './forms.ts';
@@ -54,7 +54,8 @@ const selectables: Readonly<Record<string, Means<'selectable'>>> = {
         .flatMap((seat) => groupsOf(g, seat))
         .sort((a, b) => a - b),
   },
-  player: { option: 'entity', of: (g) => g.all(Player) },
+  // IA-CONF-09
+  player: { option: 'entity', of: (g) => clockwise(g, initiativeSeat(g)).map((seat) => playerOf(g, seat)) },
   'card-in-hand': { option: 'entity', of: cardsInHand },
 };
 

@@ -4,7 +4,7 @@ import { isFigure, spacesOf, type Table } from './table.ts';
 /** What of a mission may be done and costs nothing. */
 const TAKEN = ['ability.transmission'];
 /** What hits everybody outside. */
-const BOMBARDMENTS = ['ability.bombardment'];
+const BOMBARDMENTS = ['ability.beacon-bombardment'];
 
 const said = (ask: Ask): string => {
   const ability = ask.message.args?.['ability'];

@@ -199,6 +199,7 @@ const mission = {
   tokens: v.array(token),
   colors: v.exactOptional(v.record(id, v.pipe(v.array(v.picklist(tokenColors)), v.minLength(1)))),
   doors: v.exactOptional(object),
+  locked: v.exactOptional(v.literal(true)),
   goals: v.exactOptional(
     v.array(
       v.union([

@@ -212,6 +212,8 @@ export interface Mission {
   readonly colors?: Readonly<Record<string, readonly TokenColor[]>>;
   /** Its doors can be attacked. */
   readonly doors?: ObjectData;
+  /** Its doors are locked at the start. */
+  readonly locked?: true;
   /** What to go for beside enemies. */
   readonly goals?: readonly Goal[];
   /** Carried by the game itself. */

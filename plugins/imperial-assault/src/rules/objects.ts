@@ -17,11 +17,13 @@ export function layObjects(g: Writes, skirmish: EntityId, map: number, mission: 
   const tables = tablesOf(g);
   const table = tables.maps[map];
   if (table === undefined) return;
+  const { doors, locked } = table.missions[mission] ?? {};
   for (const { bit } of table.grid.doors) {
     const door = g.spawn();
-    g.join(Door, door, { bit });
+    // IA-DOOR-11
+    g.join(Door, door, { bit, locked: locked ? 1 : 0 });
     // IA-AOBJ-01
-    if (table.missions[mission]?.doors) g.join(Health, door);
+    if (doors) g.join(Health, door);
   }
   const lay = (kind: string, supply: number): void => {
     const known = tables.tokenKindByName.get(kind);

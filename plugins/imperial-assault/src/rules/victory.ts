@@ -10,7 +10,7 @@ import {
   type Outcome,
   type Seat,
 } from '@dejarik/sdk';
-import { Group, Health, Player, Position, Skirmish } from '../components.ts';
+import { Door, Group, Health, Player, Position, Skirmish, Token } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { isUpgrade } from './army.ts';
 import { figuresOf, figuresOnMap } from './board.ts';
@@ -119,7 +119,8 @@ function seatsStanding(g: Asked): number {
 /** Enough points, or nobody left: the skirmish is over in the middle of whatever is going on. */
 export const victory = system('victory', {
   first: true,
-  reads: [Player, Position],
+  // What a player needs may hang on tokens and doors of a mission.
+  reads: [Player, Position, Token, Door],
   propose: (g) => {
     const skirmish = g.all(Skirmish)[0];
     if (skirmish === undefined || g.get(Skirmish.round, skirmish) === 0) return null;

@@ -1,5 +1,6 @@
-import { clockwise, components, tablesOf, values, verbs, type MapTable } from '@dejarik/imperial-assault';
+import { components, tablesOf, values, verbs, type MapTable } from '@dejarik/imperial-assault';
 import { after, modifier, type Ability, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
+import { together } from '@dejarik/sdk/flow';
 
 /** Rules of missions that need more than the card language. */
 
@@ -59,28 +60,24 @@ function infuserAgainst(g: Asked, seat: Seat): boolean {
 const NEVER = 1_000_000;
 
 export const missionRules: readonly Ability[] = [
-  after('battlefield.doors', verbs.setup.id, {
-    when: (_cx, g) => onBattlefield(g),
-    do: (_cx, g) => {
-      for (const door of g.all(Door)) g.set(Door.locked, door, 1);
-      return null;
-    },
-  }),
   after('battlefield.opening', `${verbs.statusPhase.id}.end-of-round`, {
     when: (_cx, g) => onBattlefield(g) && roundOf(g) === 1,
     do: (_cx, g) => g.all(Door).map((door) => verbs.openDoor({ door })),
   }),
   after('battlefield.terminals', `${verbs.statusPhase.id}.end-of-round`, {
     when: (_cx, g) => onBattlefield(g) && g.all(Player).some((player) => pointsFor(g, player) > 0),
+    // All at once: nobody's points end the skirmish before those of another are counted.
     do: (_cx, g) =>
-      clockwise(g, 0).flatMap((seat) => {
-        const player = g.all(Player).find((one) => g.get(Player.seat, one) === seat);
-        const amount = player === undefined ? 0 : pointsFor(g, player);
-        return amount > 0 ? [verbs.scorePoints({ seat, amount })] : [];
-      }),
+      together(
+        g
+          .all(Player)
+          .map((player) => ({ seat: g.get(Player.seat, player), amount: pointsFor(g, player) }))
+          .filter(({ amount }) => amount > 0)
+          .map(verbs.scorePoints),
+      ),
   }),
   modifier('safe-and-sound.infuser', values.pointsToWin, {
-    when: (cx, g) => isMap(g, 'echo-base') && infuserAgainst(g, Number(cx.a['seat'] ?? -1)),
+    when: (cx, g) => isMap(g, 'echo-base') && infuserAgainst(g, Number(cx.a['it'])),
     amount: NEVER,
   }),
 ];

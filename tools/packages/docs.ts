@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../install.mjs';
 import { isPreview } from '../preview.mjs';
@@ -10,28 +10,51 @@ const INTERNAL = ['docs/api', 'docs/decisions', 'docs/screenshots'];
 /** How the program is called in a clone, and where it is installed. */
 const [CALL_IN_CLONE, CALL] = ['npm run dejarik --', 'npx dejarik'];
 
+/** Folders of what pages may send a reader to: the code of libraries, games and templates. */
+const SHOWN = ['libs/', 'plugins/', 'apps/create/templates/'];
+
 /**
  * Puts the documentation into a package, laid out as in the repository so that its links lead on: `docs`, the read-me of each
- * library and game, and the examples.
+ * library and game, the examples, and every file of libraries and games that one of these pages links to.
  *
  * @param folder of the package, absolute
  * @returns names of the folders that were written
  * @throws Error if a file cannot be read or written
  */
 export function copyDocs(folder: string): readonly string[] {
-  const pages = [...pagesIn('docs'), ...readMes('libs'), ...readMes('plugins')];
+  const files = new Set([...pagesIn('docs'), ...readMes('libs'), ...readMes('plugins')]);
+  // What is added while it is gone through is gone through as well: pages that pages link to.
+  for (const page of files) if (page.endsWith('.md')) for (const path of linkedFrom(page)) files.add(path);
   cpSync(join(root, 'examples'), join(folder, 'examples'), { recursive: true });
   const isPacked = (path: string): boolean =>
-    pages.includes(path) || path === 'docs' || (path.startsWith('examples') && existsSync(join(root, path)));
+    files.has(path) || path === 'docs' || (path.startsWith('examples') && existsSync(join(root, path)));
   // All of them keep their places.
   const placeOf = (path: string, target: string): string | undefined => (isPacked(path) ? target : undefined);
-  for (const page of pages) {
-    const to = join(folder, page);
+  for (const file of files) {
+    const to = join(folder, file);
+    const text = readFileSync(join(root, file), 'utf8');
     mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, packedPage(readFileSync(join(root, page), 'utf8'), page, placeOf));
+    writeFileSync(to, file.endsWith('.md') ? packedPage(text, file, placeOf) : text);
   }
-  return ['docs', 'libs', 'plugins', 'examples'];
+  return [...new Set([...files].map((file) => file.split('/', 1)[0] ?? file)), 'examples'];
 }
+
+/** Files of libraries and games that a page links to; from the root. */
+const linkedFrom = (page: string): readonly string[] =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(LINK)]
+    .map(([, , target = '']) => pathOf(page, target))
+    .filter((path) => SHOWN.some((folder) => path.startsWith(folder)) && !isOfPreview(path))
+    .filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
+
+/** Whether a file is of a game in the making, which is not published. */
+const isOfPreview = (path: string): boolean => {
+  const [group = '', name = ''] = path.split('/');
+  return group !== 'apps' && isPreview(manifestOf(`${group}/${name}`));
+};
+
+/** Where a link of a page leads, from the root. */
+const pathOf = (page: string, target: string): string =>
+  relative(root, resolve(root, dirname(page), target)).replaceAll('\\', '/');
 
 /**
  * A page as whoever has only the packages should read it: it calls the installed program, and links that would lead nowhere
@@ -47,8 +70,7 @@ export const packedPage = (
   placeOf: (path: string, target: string) => string | undefined,
 ): string =>
   text.replaceAll(CALL_IN_CLONE, CALL).replace(LINK, (_, words: string, target: string, section = '') => {
-    const path = relative(root, resolve(root, dirname(page), target)).replaceAll('\\', '/');
-    const place = placeOf(path, target);
+    const place = placeOf(pathOf(page, target), target);
     return place === undefined ? words : `[${words}](${place}${section})`;
   });
 

@@ -1,6 +1,7 @@
-import { wordlessNames } from '@dejarik/conformance';
+import { wordlessNames, whereThrown } from '@dejarik/conformance';
 import { compose, declaredRules } from '@dejarik/engine';
 import { createSession } from '@dejarik/session';
+import { UsageError } from './errors.ts';
 import { shown } from './files.ts';
 import type { GameEntry } from './game-entry.ts';
 import { withinTime } from './within-time.ts';
@@ -34,12 +35,22 @@ export function wordlessDeclarations(game: GameEntry, english: ReadonlySet<strin
   const faults = plugins
     .flatMap(({ modes = [] }) => modes)
     .flatMap((mode) => {
-      const session = withinTime(() => createSession({ plugins, mode: mode.id, seed: 'validate' }));
-      return wordlessNames(session, plugins, values, english);
-    })
-    .map(
-      ({ id, language }) =>
-        `There are no words for the message "${id}" in "${language}"; expected: an entry in messages/${language}.yaml.`,
-    );
+      try {
+        const session = withinTime(() => createSession({ plugins, mode: mode.id, seed: 'validate' }));
+        return wordlessNames(session, plugins, values, english).map(
+          ({ id, language }) =>
+            `There are no words for the message "${id}" in "${language}"; expected: an entry in messages/${language}.yaml.`,
+        );
+      } catch (error) {
+        if (error instanceof UsageError) throw error;
+        return [brokenOff(mode.id, error)];
+      }
+    });
   return [...new Set(faults)];
+}
+
+/** A game that cannot be begun is one fault among others. */
+function brokenOff(mode: string, error: unknown): string {
+  const at = whereThrown(error);
+  return `A game of the mode "${mode}" breaks off before anybody is asked${at === '' ? '' : `, ${at}`}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}. Until that is mended, words of its values and abilities are not looked at.`;
 }

@@ -1,4 +1,4 @@
-import { after } from '@dejarik/engine';
+import { after, verb } from '@dejarik/engine';
 import { ticTacToe } from '@dejarik/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { undeclaredRules, wordlessDeclarations } from '../src/declaration-checks.ts';
@@ -42,6 +42,26 @@ test('values of the view without words are told for each language, unless the ga
       face: { summary: () => ({ status: [], seats: {} }) } as unknown as NonNullable<GameEntry['face']>,
     }),
   ).toEqual([]);
+});
+
+test('a game that breaks off as it begins is a fault that says where', () => {
+  const begins = ticTacToe.modes?.[0]?.game ?? '';
+  const broken = verb(begins, {
+    steps: {
+      setup: () => {
+        throw new TypeError('no luck');
+      },
+    },
+  });
+  const verbs = [broken, ...(ticTacToe.verbs ?? []).filter(({ id }) => id !== begins)];
+  const faults = wordlessDeclarations(entry({ ...ticTacToe, verbs, abilities: [], systems: [] }));
+  expect(faults).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^A game of the mode "[^"]+" breaks off before anybody is asked, at "${begins}\\.setup": TypeError: no luck\\. Until`,
+      ),
+    ),
+  ]);
 });
 
 test('an ability without words is told for each language, whether or not it is used', () => {

@@ -1,10 +1,13 @@
-import { createSession, setupWith, type Session } from '@dejarik/session';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readYaml, v, valueOf } from '@dejarik/content/yaml';
+import { createSession, setupWith, type Plugin, type Session } from '@dejarik/session';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../src/files.ts';
 import type { Games } from '../src/games.ts';
+import { checkCompiles } from '../src/loading/compose.ts';
+import { LoadError } from '../src/loading/load-error.ts';
 import { builtInGames, loadGames } from '../src/loading/load-games.ts';
 import { execute } from '../src/program.ts';
 import { openLog } from '../src/saved.ts';
@@ -150,6 +153,35 @@ describe('a game that lacks something says which expansion brings it', () => {
       'comes with',
     );
   });
+});
+
+it('what is wrong with an entry of an expansion is said with file and line', () => {
+  const text = readFileSync(join(root, 'examples/chilled/content/command-cards.yaml'), 'utf8');
+  const base = gameCalled('imperial-assault');
+  const wrong = (name: string, from: string, to: string): string => {
+    const own = join(folder, name);
+    mkdirSync(join(own, 'content'), { recursive: true });
+    const file = join(own, 'content/cards.yaml');
+    writeFileSync(file, text.replace(from, to));
+    const entries = valueOf(readYaml(file, readFileSync(file, 'utf8'), v.array(v.unknown())));
+    const plugin: Plugin = {
+      id: 'chilled',
+      version: '0.1.0',
+      extends: { id: 'imperial-assault', version: '0.2.0' },
+      contributes: [{ game: 'imperial-assault', point: 'command-cards', entries }],
+    };
+    const entry = { ...base, id: 'chilled', folder: own, plugins: [...base.plugins, plugin] };
+    try {
+      checkCompiles(entry, [], (id) => (id === 'chilled' ? entry : base));
+    } catch (error) {
+      return error instanceof LoadError ? error.message : String(error);
+    }
+    return 'nothing';
+  };
+  expect(wrong('form', 'limit: 1', 'limit: one')).toMatch(/cards\.yaml, line 4, column 10.*"one"/);
+  expect(wrong('timing', 'while-attacking', 'while-atacking')).toMatch(/cards\.yaml, line 6.*"while-attacking"/);
+  expect(wrong('words', 'inflict: {', 'inflicts: {')).toMatch(/cards\.yaml, line 7.*inflict/);
+  expect(wrong('twice', 'id: cold-snap', 'id: take-initiative')).toMatch(/cards\.yaml, line 1.*there already/);
 });
 
 it('validate of an expansion knows the words of what it extends and its own', { timeout: 120_000 }, async () => {

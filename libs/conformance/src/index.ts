@@ -1,4 +1,4 @@
-export { crowding, withTimeLimit, EndlessError, TIME_LIMIT, whereRulesStood } from './time-limit.ts';
+export { crowding, withTimeLimit, EndlessError, TIME_LIMIT, whereRulesStood, whereThrown } from './time-limit.ts';
 export { CHECKS } from './checks.ts';
 export type { CheckId } from './checks.ts';
 export { conform } from './conform.ts';

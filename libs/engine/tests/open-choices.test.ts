@@ -27,6 +27,20 @@ describe('an open choice', () => {
     expect(log(playBothWays(ask('all'), script(20, 11, 2)))).toEqual(['20 11', 'took 2', 'took 3', 'done']);
   });
 
+  test('a list of one question is given a list of one answer, also after loading', () => {
+    const alone = lab({
+      steps: {
+        both: {
+          ask: () => [pick({ ...basics, options: [10, 20], closes: 'all', sealed: true })],
+          run: (_a, g, answers: readonly unknown[]) => {
+            g.tell({ id: JSON.stringify(answers) });
+          },
+        },
+      },
+    });
+    expect(log(playBothWays(alone, script(20)))).toEqual(['[20]', 'done']);
+  });
+
   test('answered out of order', () => {
     const game = Game.create(ask('all', true), { seed: 's' });
     expect(game.choice).toMatchObject({ sealed: true, closes: 'all', point: 'play.both', kind: 'step' });

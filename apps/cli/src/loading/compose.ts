@@ -2,6 +2,7 @@ import { compileRules, isPluginError } from '@dejarik/engine';
 import type { Plugin } from '@dejarik/session';
 import { placesIn } from '@dejarik/session/mods';
 import type { GameEntry } from '../game-entry.ts';
+import { placeInContent } from './content-places.ts';
 import { LoadError } from './load-error.ts';
 import type { LoadedMod } from './load-mod.ts';
 import type { ReadPackage } from './read-package.ts';
@@ -73,14 +74,14 @@ function inOrder(group: readonly Brought[]): readonly Brought[] {
 
 /**
  * @param mods those among the plugins
- * @param sourceOf what the package of a plugin is called
- * @throws LoadError with the engine's words, if a game and its expansions do not go together: with the files of the mods that
- * are to blame, else with the package that is
+ * @param loaded the entry of a plugin, by its id
+ * @throws LoadError with the engine's words, if a game and its expansions do not go together: with the files of the mods or
+ * plugins that are to blame, else with the package that is
  */
 export function checkCompiles(
   { game, source, plugins }: GameEntry,
   mods: readonly LoadedMod[],
-  sourceOf: (id: string) => string | undefined,
+  loaded: (id: string) => GameEntry | undefined,
 ): void {
   try {
     for (const { id } of plugins.flatMap(({ modes = [] }) => modes)) compileRules(plugins, id);
@@ -88,7 +89,12 @@ export function checkCompiles(
     if (!isPluginError(error)) throw error;
     const places = placesIn(error, mods, plugins);
     if (places.length > 0) throw new LoadError(error.code, places.map(({ message }) => message).join('\n'));
-    const blamed = error.faults.flatMap((fault) => sourceOf(fault.source) ?? [])[0] ?? source;
+    const written = error.faults.flatMap((fault) => {
+      const folder = loaded(fault.source)?.folder;
+      return (folder === undefined ? undefined : placeInContent(fault, folder)) ?? [];
+    });
+    if (written.length > 0) throw new LoadError(error.code, written.map(({ message }) => message).join('\n'));
+    const blamed = error.faults.flatMap((fault) => loaded(fault.source)?.source ?? [])[0] ?? source;
     throw new LoadError(
       error.code,
       `"${blamed}" cannot be played: ${error.message}${plugins.length > 1 ? ` Loaded for ${game}: ${plugins.map(({ id, version }) => `${id} ${version}`).join(', ')}.` : ''}`,

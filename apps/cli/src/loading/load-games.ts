@@ -39,7 +39,7 @@ export async function loadGames({ plugins, mods }: Sources): Promise<Games> {
   for (const mod of loadedMods.values()) checkNeeds(mod, games);
   const all = [...loadedMods.values()];
   for (const entry of games.all)
-    if (!builtInGames.ids.includes(entry.id)) checkCompiles(entry, all, (id) => games.find(id)?.source);
+    if (!builtInGames.ids.includes(entry.id)) checkCompiles(entry, all, (id) => games.find(id));
   return games;
 }
 

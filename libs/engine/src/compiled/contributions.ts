@@ -83,8 +83,14 @@ function add(
       throw new PluginError(
         'contribution/entry',
         issues.map(({ message }) => message).join(' '),
-        // Where in the entry they stand says who reads it with its text.
-        issues.map(({ found, allowed }) => ({ source, path: [], found, allowed })),
+        issues.map(({ path: inEntry, found, allowed }) => ({
+          source,
+          ...named(id, value),
+          path: [],
+          inEntry,
+          found,
+          allowed,
+        })),
       );
     const key = filled.point.key(value);
     if (key === '')
@@ -95,6 +101,12 @@ function add(
     place(filled, { key, value, source }, replaces, name);
   });
 }
+
+/** What an entry of the wrong form is called, if it has an id at all. */
+const named = (point: string, value: unknown): Pick<ContributedFault, 'entry'> =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? { entry: { point, key: value.id } }
+    : {};
 
 function place({ point, entries, gone }: Filled, entry: Entry, replaces: string | undefined, name: string): void {
   const { key, source } = entry;

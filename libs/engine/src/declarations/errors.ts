@@ -7,6 +7,8 @@ export interface ContributedFault extends PlacedFault {
   readonly source: string;
   /** The entry: its point, and its `id` or whatever else the point knows it by; the plugin itself if missing. */
   readonly entry?: { readonly point: string; readonly key: string };
+  /** Where in the entry it stands, as a text, where `path` does not say it: `abilities[0].do`. */
+  readonly inEntry?: string;
   /** The whole sentence, in place of `found ...; allowed: ...`. */
   readonly sentence?: string;
 }

@@ -185,7 +185,7 @@ export function answerChoice(game: State, choice: OpenChoice, index: number, val
   }
   const own = game.own(top);
   let answer = value;
-  if (choice.questions.length > 1) {
+  if (choice.isList) {
     const answers = choice.answers.map((one, i) => (i === index ? value : one));
     if (choice.closes === 'all' && answers.includes(undefined)) {
       own.answers = { ...own.answers, [index]: value };

@@ -113,16 +113,16 @@ function runStep(game: State, own: OpenFrame): void {
   }
   if (isMany(asked)) {
     if (asked.length === 0) finishRun(game, own, step, asked);
-    else openChoice(game, own, asked);
+    else openChoice(game, own, asked, true);
     return;
   }
   const answer = forced(asked);
-  if (answer === undefined) openChoice(game, own, [asked]);
+  if (answer === undefined) openChoice(game, own, [asked], false);
   else finishRun(game, own, step, answer);
 }
 
-/** One question, or several at once, some of which may have been answered. */
-function openChoice(game: State, frame: OpenFrame, questions: readonly Question[]): void {
+/** One question, or several at once, some of which may have been answered. @param list whether the step asks a list of them */
+function openChoice(game: State, frame: OpenFrame, questions: readonly Question[], list: boolean): void {
   for (const question of questions) {
     checkAnswerable(frame, question);
     checkSeat(stepPointName(frame), question.by, game.rules.seats);
@@ -130,6 +130,7 @@ function openChoice(game: State, frame: OpenFrame, questions: readonly Question[
   game.choice = {
     questions,
     answers: questions.map((_, i) => frame.answers?.[i]),
+    isList: list,
     closes: questions[0]?.closes ?? 'all',
     sealed: questions.some((question) => question.sealed === true),
     point: stepPointName(frame),

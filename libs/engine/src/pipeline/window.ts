@@ -168,6 +168,7 @@ function ask(game: State, asked: Question, about: readonly Pending[]): void {
     answers: [undefined],
     closes: 'all',
     sealed: false,
+    isList: false,
     kind: 'window',
     point: (subject && pointOf(subject)?.name) ?? '',
   };

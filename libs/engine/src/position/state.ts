@@ -9,6 +9,8 @@ export interface OpenChoice {
   readonly questions: readonly Question[];
   /** One for each question; undefined while it is open. */
   readonly answers: readonly unknown[];
+  /** Whether a step has asked a list of questions, be it of one: it is given a list of answers then. */
+  readonly isList: boolean;
   readonly closes: 'first' | 'all';
   readonly sealed: boolean;
   /** Where in the pipeline: `attack.reroll`. */

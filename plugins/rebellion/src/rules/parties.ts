@@ -103,13 +103,10 @@ export function askEach(parties: readonly Party[], question: (party: Party) => Q
 }
 
 /** What a step is given that asks several parties: null from who passes. */
-export type Answers<T> = T | null | undefined | readonly (T | null | undefined)[];
+export type Answers<T> = readonly (T | null | undefined)[];
 
-const isList = <T>(answer: T | readonly T[]): answer is readonly T[] => Array.isArray(answer);
-
-/** Who has answered, and what; nobody where nothing was asked. A step that asks one question is given the answer itself. */
-export function firstOf<T>(asking: Asking, answer: T | readonly T[]): readonly [Party?, (T | undefined)?] {
-  const answers = isList(answer) ? answer : [answer];
+/** Who has answered, and what; nobody where nothing was asked. */
+export function firstOf<T>(asking: Asking, answers: readonly T[]): readonly [Party?, (T | undefined)?] {
   const at = answers.findIndex((one) => one !== undefined);
   const [party] = asking[at] ?? [];
   return party === undefined ? [] : [party, answers[at]];

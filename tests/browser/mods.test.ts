@@ -100,6 +100,36 @@ describe('a mod that the page names', () => {
   });
 });
 
+it('that was kept in the quick storage, as it was once, is taken over and kept on', { timeout: 120_000 }, async () => {
+  const address = await page('earlier', 'game="imperial-assault" lang="en"');
+  const { page: at, errors } = await visit(address);
+  await at.locator('dejarik-setup').waitFor();
+  const files = (await snow()).map(({ path, text }) => ({ path: path.slice('snow/'.length), text }));
+  await at.evaluate(
+    (found) => {
+      localStorage.setItem(`dejarik mods ${location.pathname}`, JSON.stringify(found));
+    },
+    [
+      {
+        id: 'snow',
+        version: '0.1.0',
+        game: 'imperial-assault',
+        needs: [],
+        source: { name: 'snow.zip', files, onlyFor: 'imperial-assault' },
+        chosen: true,
+      },
+      'nonsense',
+    ],
+  );
+  await at.reload();
+  await expect.poll(() => missions(at), { timeout: 30_000 }).toContain('Ice');
+  expect(await at.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('mods')))).toEqual([]);
+  await at.reload();
+  await expect.poll(() => missions(at), { timeout: 30_000 }).toContain('Ice');
+  expect(errors).toEqual([]);
+  await at.context().close();
+});
+
 it('is added in the menu, kept, chosen before a game and removed', { timeout: 120_000 }, async () => {
   const address = await page('added', 'game="imperial-assault" lang="en"');
   const { page: at, errors } = await visit(address);
@@ -233,7 +263,6 @@ describe('nothing of an archive that is wrong is kept, and the table goes on', (
     await add(at, await files());
     expect(await trouble(at)).toMatch(said);
     expect(await at.locator('[data-mod]').count()).toBe(0);
-    expect(await at.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('mods')))).toEqual([]);
     await at.locator('.trouble button').last().click();
     expect(await missions(at)).not.toContain('Ice');
     await at.context().close();

@@ -1,2 +1,2 @@
 /** What knows mods; the element's module fetches it when there are some, or when somebody adds one. */
-export { ModCollection, words } from '@dejarik/ui/mods';
+export { ModCollection, StoredMods, words } from '@dejarik/ui/mods';

@@ -5,12 +5,12 @@ import type { NamedMods, NamesByLanguage, Source, TableContext } from '../table/
 import { knownMod, type KnownMod } from './known-mod.ts';
 import { ModError } from './mod-error.ts';
 import { fetchMod, fromFile, fromFolder } from './sources.ts';
-import { StoredMods, type StoredMod } from './stored-mods.ts';
+import type { StoredMods, StoredMod } from './stored-mods.ts';
 
 /** The mods of a table: those that the page names, and those that people have added, which the browser keeps. */
 export class ModCollection {
   readonly #context: TableContext;
-  readonly #stored = new StoredMods();
+  readonly #stored: StoredMods;
   /** What the page named last, and what it leads to. */
   #named: { readonly of: NamedMods; readonly mods: Promise<readonly KnownMod[]> } = {
     of: '',
@@ -20,8 +20,10 @@ export class ModCollection {
   /** What the site serves, by id. */
   #served: Readonly<Record<string, NamesByLanguage>> = {};
 
-  constructor(context: TableContext) {
+  /** @param stored those that people have added, as they were found */
+  constructor(context: TableContext, stored: StoredMods) {
     this.#context = context;
+    this.#stored = stored;
     void context.served.names().then((names) => {
       this.#served = names;
       context.table.requestUpdate();
@@ -82,7 +84,7 @@ export class ModCollection {
           .tryOut(wanted, [...(isHere ? others : []), mod.source])
           .catch((error: unknown) => this.#refused(mod, error));
         current();
-        this.#stored.add(mod);
+        await this.#stored.add(mod);
         const about = { name: nameIn(mod.names, words.translator.language) ?? mod.id, version: mod.version };
         const isNext = table.state === null && isHere;
         // Where nothing is played yet, the table goes over to the game that has what it needs.
@@ -132,19 +134,15 @@ export class ModCollection {
   }
 
   async #choose(id: string, chosen: boolean): Promise<void> {
-    await this.#keep(() => {
-      this.#stored.choose(id, chosen);
-    });
+    await this.#keep(() => this.#stored.choose(id, chosen));
   }
 
   async #remove(id: string): Promise<void> {
-    await this.#keep(() => {
-      this.#stored.remove(id);
-    });
+    await this.#keep(() => this.#stored.remove(id));
   }
 
-  async #keep(act: () => void): Promise<void> {
-    const done = await this.#context.notices.attempt('mod', () => Promise.resolve(act()));
+  async #keep(act: () => Promise<void>): Promise<void> {
+    const done = await this.#context.notices.attempt('mod', act);
     if (done) await this.#changed();
   }
 

@@ -1,2 +1,5 @@
-/** Where the browser's storage has the mods of a page, before the path of the page. */
-export const STORED = 'dejarik mods ';
+/** Where mods lay before the browser's database had them: in its quick storage, before the path of the page. */
+export const EARLIER = 'dejarik mods ';
+
+/** What they are called in the database. */
+export const KIND = '#mods';

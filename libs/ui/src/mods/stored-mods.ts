@@ -1,61 +1,102 @@
+import type { KeptRecord, KeptRecords, NamesByLanguage } from '../table/types/index.ts';
 import type { KnownMod } from './known-mod.ts';
 import { ModError } from './mod-error.ts';
-import { STORED } from './place.ts';
-import type { NamesByLanguage } from '../table/types/index.ts';
+import { EARLIER } from './place.ts';
 
 /** A mod that the browser keeps for a page. */
 export interface StoredMod extends KnownMod {
   /** Whether new games are begun with it. */
   readonly chosen: boolean;
+  /** Which of them was added first: they are numbered on. */
+  readonly order: number;
 }
 
-/** The mods that the browser keeps for this page, in the order in which they were added. */
+/** The mods that the browser keeps for this page, in the order in which they were added; where it keeps nothing, there are none. */
 export class StoredMods {
-  #all: readonly StoredMod[] = read();
+  readonly #records: () => Promise<KeptRecords>;
+  #all: readonly StoredMod[] = [];
 
+  /** @param records brings where they lie; if that fails, it is asked again the next time */
+  constructor(records: () => Promise<KeptRecords>) {
+    this.#records = records;
+  }
+
+  /** What was found last. */
   get all(): readonly StoredMod[] {
     return this.#all;
   }
 
-  /** Puts a mod last, or in the place of the one of its id. @throws ModError if the browser has no room for it */
-  add(mod: KnownMod): void {
-    const stored = { ...mod, source: { ...mod.source, onlyFor: mod.game }, chosen: true };
-    const known = this.#all.some(({ id }) => id === mod.id);
-    this.#write(known ? this.#all.map((one) => (one.id === mod.id ? stored : one)) : [...this.#all, stored]);
-  }
-
-  remove(id: string): void {
-    this.#write(this.#all.filter((one) => one.id !== id));
-  }
-
-  choose(id: string, chosen: boolean): void {
-    this.#write(this.#all.map((one) => (one.id === id ? { ...one, chosen } : one)));
-  }
-
-  #write(all: readonly StoredMod[]): void {
+  /** Looks for what is kept. */
+  async look(): Promise<void> {
     try {
-      if (all.length === 0) localStorage.removeItem(STORED + location.pathname);
-      else localStorage.setItem(STORED + location.pathname, JSON.stringify(all));
+      const records = await this.#records();
+      await takeOver(records);
+      this.#all = inOrder((await records.all()).flatMap(storedIn));
+    } catch {
+      // A page that may not keep anything can have its mods added for this visit no more than kept: adding one says so.
+      this.#all = [];
+    }
+  }
+
+  /** Puts a mod last, or in the place of the one of its id: it is on the disk when this is done. @throws ModError if the browser cannot keep it */
+  async add(mod: KnownMod): Promise<void> {
+    const order = this.#all.find(({ id }) => id === mod.id)?.order ?? (this.#all.at(-1)?.order ?? 0) + 1;
+    await this.#put({ ...mod, source: { ...mod.source, onlyFor: mod.game }, chosen: true, order });
+  }
+
+  /** @throws ModError if the browser does not let go of it */
+  async remove(id: string): Promise<void> {
+    await this.#write(id);
+    this.#all = this.#all.filter((one) => one.id !== id);
+  }
+
+  /** @throws ModError if the browser cannot keep that */
+  async choose(id: string, chosen: boolean): Promise<void> {
+    const mod = this.#all.find((one) => one.id === id);
+    if (mod !== undefined) await this.#put({ ...mod, chosen });
+  }
+
+  async #put(mod: StoredMod): Promise<void> {
+    await this.#write(mod.id, mod);
+    this.#all = inOrder([...this.#all.filter(({ id }) => id !== mod.id), mod]);
+  }
+
+  async #write(id: string, mod?: StoredMod): Promise<void> {
+    try {
+      await (await this.#records()).write(id, mod);
     } catch {
       throw new ModError(
         'The browser has no room left for this page, or does not let it keep anything. Remove another mod or game that it keeps, or have the page load the mod.',
       );
     }
-    this.#all = all;
   }
 }
 
-function read(): readonly StoredMod[] {
+const inOrder = (mods: readonly StoredMod[]): readonly StoredMod[] => [...mods].sort((a, b) => a.order - b.order);
+
+/** What an earlier version of the table kept in the quick storage moves to where all lie now, and is gone from there once it is on the disk. */
+async function takeOver(records: KeptRecords): Promise<void> {
+  const place = EARLIER + location.pathname;
+  const text = localStorage.getItem(place);
+  if (text === null) return;
+  for (const [i, found] of earlierIn(text).entries()) {
+    if (!isRecord(found) || typeof found['id'] !== 'string') continue;
+    await records.write(found['id'], { ...found, names: isNames(found['names']) ? found['names'] : {}, order: i + 1 });
+  }
+  localStorage.removeItem(place);
+}
+
+function earlierIn(text: string): readonly unknown[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORED + location.pathname) ?? '[]');
-    // Those that were kept without a name go by their ids.
-    return Array.isArray(found)
-      ? found.filter(isStored).map((one) => ({ ...one, names: isNames(one.names) ? one.names : {} }))
-      : [];
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found : [];
   } catch {
     return [];
   }
 }
+
+const storedIn = ({ id, value }: KeptRecord): readonly StoredMod[] =>
+  isStored(value) && value.id === id ? [value] : [];
 
 const isRecord = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null;
@@ -68,6 +109,8 @@ const isStored = (found: unknown): found is StoredMod =>
   isRecord(found) &&
   ['id', 'version', 'game'].every((part) => typeof found[part] === 'string') &&
   typeof found['chosen'] === 'boolean' &&
+  typeof found['order'] === 'number' &&
+  isNames(found['names']) &&
   Array.isArray(found['needs']) &&
   found['needs'].every((one: unknown) => typeof one === 'string') &&
   isRecord(found['source']) &&

@@ -3,9 +3,10 @@ import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/link-error.ts';
 import type { ModSource } from '../host/protocol.ts';
 import { importModule } from '../import-module.ts';
-import type { TableContext, TableMods } from '../table/types/index.ts';
+import { keptRecords } from '../table/kept-records.ts';
+import type { KeptRecords, TableContext, TableMods } from '../table/types/index.ts';
 import type { ModCollection } from './collection.ts';
-import { STORED } from './place.ts';
+import { EARLIER, KIND } from './place.ts';
 
 /** Mods at a table: what knows them is fetched when there are some, or when somebody adds one. */
 export class ModsPart implements TableMods {
@@ -17,13 +18,13 @@ export class ModsPart implements TableMods {
   }
 
   async chosen(): Promise<readonly ModSource[]> {
-    if (!this.#hasSome) return [];
+    if (!(await this.#hasSome())) return [];
     const collection = await this.#load();
     return await collection.chosen().catch(failed);
   }
 
   async named(versions: unknown): Promise<readonly ModSource[]> {
-    if (!this.#hasSome) return [];
+    if (!(await this.#hasSome())) return [];
     const collection = await this.#load();
     return await collection.named(versions).catch(failed);
   }
@@ -45,13 +46,19 @@ export class ModsPart implements TableMods {
   }
 
   /** Whether the page names mods, or the browser keeps some. */
-  get #hasSome(): boolean {
+  async #hasSome(): Promise<boolean> {
     if (this.#collection !== null || this.#context.table.mods.length > 0) return true;
     try {
-      return localStorage.getItem(STORED + location.pathname) !== null;
+      return (
+        localStorage.getItem(EARLIER + location.pathname) !== null || (await (await this.#records()).all()).length > 0
+      );
     } catch {
       return false;
     }
+  }
+
+  #records(): Promise<KeptRecords> {
+    return keptRecords(this.#context, KIND, location.pathname);
   }
 
   async #load(): Promise<ModCollection> {
@@ -60,8 +67,12 @@ export class ModsPart implements TableMods {
     const module = (await importModule(
       this.#context.beside('dejarik-mods.js'),
     )) as unknown as typeof import('./index.ts');
-    this.#collection ??= new module.ModCollection(this.#context);
-    this.#context.table.requestUpdate();
+    if (this.#collection === null) {
+      const stored = new module.StoredMods(() => this.#records());
+      await stored.look();
+      this.#collection ??= new module.ModCollection(this.#context, stored);
+      this.#context.table.requestUpdate();
+    }
     return this.#collection;
   }
 }

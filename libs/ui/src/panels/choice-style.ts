@@ -3,11 +3,16 @@ import { css } from '../css.ts';
 /** How the open question looks: answers, what puts them together, what may not be chosen. */
 export const choiceStyle = css`
   ::slotted([slot='hint']) { display: block; padding-inline-start: 0.7rem; border-inline-start: 3px solid var(--c-line-strong); color: var(--c-ink-soft); font-size: 0.92rem; line-height: 1.45; }
-  section { display: grid; gap: 0.6rem; }
+  section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.6rem; }
   h2 { font-size: 1.1rem; text-wrap: balance; }
   h2:focus { outline: none; }
   @container (max-height: 30rem) { h2 { font-size: 1rem; line-height: 1.2; } }
   .options { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.4rem; }
+  @container (max-width: 30rem) or (max-height: 30rem) {
+    section { gap: 0.4rem; }
+    .options { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); }
+    .options button:has(small, .result) { grid-column: 1 / -1; }
+  }
   .options.few { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
   .options.pairs { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); }
   .options button { display: grid; grid-template-columns: auto 1fr; gap: 0 0.5rem; align-items: baseline; align-content: start; inline-size: 100%; border-color: var(--c-accent); }

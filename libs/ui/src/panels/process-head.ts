@@ -24,8 +24,8 @@ export const processHeadStyle = css`
     :host { gap: 0.35rem; }
     ul.changes { display: flex; flex-wrap: wrap; gap: 0 0.8rem; padding: 0; list-style: none; font-size: 0.82rem; line-height: 1.35; }
   }
-  /* Answers lie below: on a low screen, too, one is in sight. */
-  @container (max-height: 30rem) {
+  /* Answers lie below: on a small screen, too, some are in sight. */
+  @container (max-width: 30rem) or (max-height: 30rem) {
     :host { gap: 0.25rem; }
     h2 { font-size: 0.95rem; line-height: 1.2; }
     .step { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -149,6 +149,8 @@ export class DejarikSeat extends Panel {
       :host(:not([own])) section:not(.unfolded) :is(.name .small, .pile) { display: none; }
       :host(:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); gap: 0 0.6rem; line-height: 1.2; }
       :host(:not([own])) .zones { margin: 0; }
+      /* A button would make the line higher whenever a card is played. */
+      :host(:not([own])) section:not(.unfolded):has(.fold) .row { display: none; }
       /* There is no room to keep for a word: a dot tells it. */
       .now, .now-kept { inline-size: 0.8rem; block-size: 0.8rem; padding: 0; border-radius: 50%; font-size: 0; }
       :host(:not([own])) .strip > .fold { display: grid; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }

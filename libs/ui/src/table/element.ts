@@ -1,7 +1,6 @@
 import type { AnswerValue, Because, Json, Log, Save } from '@dejarik/session';
 import { html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult } from 'lit';
 import type { DejarikBoard } from '../board/element.ts';
-import { campaignEntryStyle } from '../campaign/entry-style.ts';
 import type { GameDescription, RuleText } from '../game.ts';
 import type { GameInterface } from '../interface.ts';
 import type { TableLink, TableState, Then, Via } from '../link.ts';
@@ -96,7 +95,7 @@ export class DejarikTable extends Translatable implements TableElement {
     question: { state: true },
     odd: { state: true },
   };
-  static override styles = [theme, tableStyle, campaignEntryStyle];
+  static override styles = [theme, tableStyle];
 
   /** Where the worker and the folder of games lie; set where the elements are defined. */
   static home = new URL('.', document.baseURI);
@@ -352,7 +351,7 @@ export class DejarikTable extends Translatable implements TableElement {
     ) => {
       notices.plain(event.error);
     }}>
-      <div class="top">${this.#bar()}${there ? notices.drawNotes() : nothing}</div>
+      <div class="top">${this.#bar()}${there && state === null ? notices.drawNotes() : nothing}</div>
       ${state !== null ? html`<h1 class="hidden">${words.translator.say({ id: `game.${description?.game ?? ''}` })}</h1>${screen.draw(state)}` : html`<div class="start">${description !== null && (this.setup === null || starter.offering) ? starter.draw(description) : html`<slot></slot>${(there ? this.trouble : words.lost) === null && starter.busy ? html`<p class="loading" role="status">${words.word('loading')}</p>` : nothing}`}</div>`}
       ${there ? drawers.draw() : nothing}
       ${notices.draw()}

@@ -28,6 +28,7 @@ import type {
 import { SHEETS, type TableContext, type GameScreen } from './types/index.ts';
 import { playedSince } from './played-since.ts';
 import { processOf } from './process-of.ts';
+import { QuestionInSight } from './question-in-sight.ts';
 import { AskChains } from './ask-chains.ts';
 import { ClickGuard } from './click-guard.ts';
 
@@ -53,9 +54,9 @@ export class TableGameScreen implements GameScreen {
   #played: PlayedView | null = null;
   /** How the game stood when it was answered: until it stands otherwise, or something went wrong, a second press is part of the first. */
   #answeredAt: TableState | null = null;
-  /** The question that was brought into sight, and whether the last answer was given here. */
-  #asked = '';
+  /** Whether the last answer was given here. */
   #answered = false;
+  readonly #inSight: QuestionInSight;
   readonly #chains: AskChains;
   readonly clickGuard = new ClickGuard(() => this.#context.table);
   #cards: CardSource;
@@ -64,6 +65,7 @@ export class TableGameScreen implements GameScreen {
     this.#context = context;
     this.#cards = cardSourceOf(this.#context);
     this.#chains = new AskChains(this.#context);
+    this.#inSight = new QuestionInSight(this.#context.table);
   }
 
   /** Whether the screen is being handed over, in a game with something to hide. */
@@ -74,22 +76,7 @@ export class TableGameScreen implements GameScreen {
 
   /** Another question comes into sight where it is asked, unless somebody reads the log while others act. */
   showQuestion(): void {
-    const { table } = this.#context;
-    const id = table.state?.ask?.id ?? null;
-    if (id === null || id === this.#asked) return;
-    const own = this.#answered;
-    this.#asked = id;
-    this.#answered = false;
-    const { renderRoot } = table;
-    const [ask, sheet, log] = ['.ask', '.sheet', '.log'].map((part) => renderRoot.querySelector<HTMLElement>(part));
-    if (!ask || !sheet || !log) return;
-    ask.scrollTop = 0;
-    const [seen, at, shown] = [sheet, ask, log].map((part) => part.getBoundingClientRect());
-    if (!seen || !at || !shown || sheet.scrollHeight <= sheet.clientHeight || table.held !== null) return;
-    if (!own && Math.min(shown.bottom, seen.bottom) - Math.max(shown.top, seen.top) > seen.height / 2) return;
-    // The grip stays above what is scrolled.
-    const head = seen.top + (renderRoot.querySelector('.grip')?.getBoundingClientRect().height ?? 0);
-    if (at.top < head || at.top > seen.bottom - seen.height / 3) sheet.scrollTop += at.top - head;
+    if (this.#inSight.show(this.#answered)) this.#answered = false;
   }
 
   begin(): void {
@@ -159,7 +146,7 @@ export class TableGameScreen implements GameScreen {
   }
 
   draw(state: TableState): TemplateResult {
-    const { table, connection, words, drawers, question, deferred } = this.#context;
+    const { table, connection, words, drawers, question, deferred, notices } = this.#context;
     const { translator } = words;
     const seats = Object.keys(state.players);
     const own = state.view.seat === SPECTATOR ? null : state.view.seat;
@@ -181,6 +168,7 @@ export class TableGameScreen implements GameScreen {
         }}><span></span></button>
         ${own === null ? nothing : html`<div class="own" @dejarik-inspect=${this.#regard} @dejarik-hold=${this.#hold}>${seat(own)}${this.#own('hand', state)}</div>`}
         <div class="side" part="side">
+          ${notices.drawNotes()}
           ${this.#steps(state)}
           ${state.ask === null ? this.#own('interlude', state) : nothing}
           <section class="ask" part="ask" @dejarik-answer=${this.#answer} @dejarik-rule=${openRule} @dejarik-hold=${this.#hold} @dejarik-inspect=${this.#regard}>${connection.stopped ? (table.trouble?.code === 'worker' ? nothing : question.stopped()) : question.draw(state, hidden)}</section>

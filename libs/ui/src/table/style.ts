@@ -39,8 +39,6 @@ export const tableStyle = [
   button.title { flex: 0 1 auto; align-content: center; margin-inline-end: auto; min-height: 2.2rem; padding: 0.1rem 0.3rem; border-color: transparent; background: transparent; text-align: start; }
   button.title > .soft { text-decoration: underline dotted; text-underline-offset: 0.2em; }
   button.title:hover { background: var(--c-raised); }
-  .aim { line-height: 1.55; }
-  .aim h3 { margin-block-start: 1rem; }
   .tools { display: flex; gap: 0.4rem; }
   .others { grid-area: others; display: grid; gap: 0.4rem; }
   .others.many { grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.9rem), 1fr)); gap: 0.2rem 0.9rem; align-items: start; }
@@ -52,8 +50,8 @@ export const tableStyle = [
   .grip { display: none; }
   .side { grid-area: side; display: flex; flex-direction: column; gap: 0.6rem; min-block-size: 0; }
   .side > section { padding: 0.8rem 0.9rem; border: 1px solid var(--c-line); border-radius: 0.8rem; background: var(--c-panel); }
-  .ask { border: 2px solid var(--c-accent) !important; overflow: auto; max-block-size: 62%; scrollbar-width: thin; }
-  .ask:has(.waiting), .ask:has(.outcome) { border-color: var(--c-line-strong) !important; }
+  .side > .ask { border: 2px solid var(--c-accent); overflow: auto; max-block-size: 62%; scrollbar-width: thin; }
+  .side > .ask:has(.waiting, .outcome) { border-color: var(--c-line-strong); }
   .process { overflow: auto; flex: none; max-block-size: 46%; scrollbar-width: thin; }
   .mat { overflow: auto; flex: 0 10 auto; min-block-size: 12rem; scrollbar-width: thin; }
   .mat > * + dejarik-mat { margin-block-start: 0.5rem; }
@@ -65,17 +63,14 @@ export const tableStyle = [
     .process ~ .ask { flex-shrink: 0; max-block-size: 44%; }
     .process ~ .mat:not([data-held]) { flex-shrink: 1000; min-block-size: 2.5rem; }
     .process ~ .log { min-block-size: 5rem; }
+    .table:has(.result:defined:not([aside])) .outcome ~ p { display: none; }
   }
   .log { flex: 1 10 10rem; min-block-size: 10rem; display: grid; container: log / size; }
-  .table:has(.result:defined:not([aside])) .outcome ~ p { display: none; }
   .result { grid-area: board; z-index: 2; min-block-size: 0; order: 1; }
   .end { display: flex; flex-wrap: wrap; gap: 0.4rem; margin-block-start: 0.7rem; }
   .end button { flex: 1 1 7rem; text-align: center; }
   .undo[aria-disabled='true'] { color: var(--c-ink-soft); border-style: dashed; }
   .refusal { margin-block-end: 0.7rem; padding: 0.5rem 0.8rem; border-inline-start: 4px solid var(--c-danger); background: var(--c-raised); font-size: 0.92rem; line-height: 1.45; }
-  .hint { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.1rem 0.8rem; }
-  .hint p { flex: 1 1 11rem; }
-  .hint button { flex: none; }
   .outcome { font-size: 1.25rem; text-wrap: balance; }
   .outcome ~ p { margin-block-start: 0.4rem; }
   .won { color: var(--c-good); }
@@ -84,9 +79,6 @@ export const tableStyle = [
   .drawer.wide { inline-size: min(100%, 34rem); overflow: hidden; }
   .drawer > header { display: flex; justify-content: space-between; align-items: center; }
   .drawer h2 { font-size: 1.2rem; }
-  .settings label { display: grid; gap: 0.25rem; margin-block-start: 0.6rem; font-size: 0.9rem; }
-  .settings select { inline-size: 100%; }
-  .list { display: grid; grid-auto-rows: max-content; gap: 0.5rem; align-content: start; }
   .file { position: relative; display: flex; align-items: center; min-height: max(2.5rem, var(--_finger)); padding: 0.4rem 0.8rem; border-radius: 0.55rem; border: 1px solid var(--c-line-strong); background: var(--c-raised); cursor: pointer; }
   .file:focus-within { outline: 3px solid var(--c-focus); outline-offset: 2px; }
   .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
@@ -99,8 +91,6 @@ export const tableStyle = [
   .note .end button { flex: 1 0 auto; }
   .note button { min-block-size: max(2.2rem, var(--_finger)); }
   .start > .offer { margin: 1rem max(1rem, 50% - 26.5rem) 0; padding: 0.8rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-accent); background: var(--c-panel); }
-  .kept { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.4rem; }
-  .kept label { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 0.5rem; min-height: max(2rem, var(--_finger)); }
   .question { max-inline-size: min(30rem, calc(100vw - 2rem)); padding: 1.4rem 1.6rem; border-radius: 1rem; border: 2px solid var(--c-accent); background: var(--c-panel); color: var(--c-ink); box-shadow: var(--c-shadow); }
   .question::backdrop { background: rgb(0 0 0 / 0.55); }
   .question p { margin-block-start: 0.6rem; line-height: 1.5; }
@@ -113,7 +103,7 @@ export const tableStyle = [
     .top { gap: 0; }
     .note { padding: 0.2rem 0.6rem; border-width: 0 0 1px; border-radius: 0; font-size: 0.92rem; line-height: 1.3; }
     .note .end { flex: 1 1 auto; }
-    .bar { padding: 0.3rem 0.6rem; gap: 0.5rem; }
+    .bar { padding: 0.1rem 0.6rem; gap: 0.5rem; }
     .table:not(.empty) slot[name='header'] { display: none; }
     .title { font-size: 0.82rem; line-height: 1.25; max-block-size: calc(2.5em + 4px); overflow: hidden; }
     button.title { align-content: start; min-height: 0; padding-block: 0; }
@@ -123,23 +113,20 @@ export const tableStyle = [
     .tools .undo { display: none; }
     .tools { flex: none; }
     .tools button { min-height: max(2.2rem, var(--_finger)); padding: 0.2rem 0.7rem; }
-    .others { padding: 0.3rem 0.6rem; }
+    .others { padding: 0 0.6rem; }
     .sheet { grid-area: sheet; display: flex; flex-direction: column; overflow: auto; overscroll-behavior: contain; background: var(--c-panel); }
     .side { display: contents; }
     .side > section { border-width: 0; border-radius: 0; padding: 0.2rem 0.9rem 0.8rem; max-block-size: none; overflow: visible; flex: none; }
-    .ask { order: 1; border: 0 !important; }
-    .mat { order: 3; min-block-size: 0; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
-    .mat[data-held] { order: 0; border: 0 !important; }
+    .side > .ask { order: 1; border: 0; max-block-size: none; overflow: visible; }
+    .side > .mat { order: 3; min-block-size: 0; border-block-start: 1px solid var(--c-line); padding-block-start: 0.6rem; }
+    .side > .mat[data-held] { order: 0; border: 0; }
     .process { order: 0; }
     .own { order: 2; padding: 0.5rem 0.9rem 0.8rem; border-block-start: 1px solid var(--c-line); }
-    .table .outcome ~ p { display: block !important; }
-    .hint { flex-wrap: nowrap; }
-    .hint p:not(:focus) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .outcome ~ .end { position: sticky; inset-block-end: 0; padding-block: 0.4rem; background: var(--c-panel); }
-    .log { --_log: 60cqb; container: none; order: 4; border-block-start: 1px solid var(--c-line) !important; padding-block-start: 0.6rem !important; }
+    .side > .log { --_log: 60cqb; container: none; order: 4; border-block-start: 1px solid var(--c-line); padding-block-start: 0.6rem; }
   }
   @container dejarik-table (max-width: 56rem) and ((orientation: portrait) or (max-width: 19rem)) {
-    .table { grid-template: 'bar' auto 'others' auto 'board' max(9rem, min(50%, 100% - 23rem)) 'sheet' minmax(0, 1fr) / minmax(0, 1fr); }
+    .table { grid-template: 'bar' auto 'others' auto 'board' max(9rem, min(50%, 100% - 20rem)) 'sheet' minmax(0, 1fr) / minmax(0, 1fr); }
     .table[data-sheet='low'] { grid-template-rows: auto auto minmax(9rem, 1fr) 26%; }
     .table[data-sheet='full'] { grid-template-rows: auto auto minmax(0, 1fr) fit-content(86%); }
     .sheet { scroll-padding-block-start: 2rem; border-block-start: 1px solid var(--c-line-strong); border-radius: 1rem 1rem 0 0; box-shadow: var(--c-shadow); }

@@ -39,8 +39,8 @@ export class AttackPanel extends OwnPanel {
       .pool { display: flex; align-items: center; gap: 0.4rem; }
       .die { inline-size: 2.3rem; block-size: 2.3rem; border-radius: 0.5rem; }
     }
-    @container (max-height: 30rem) {
-      .die { inline-size: 1.75rem; block-size: 1.75rem; }
+    @container (max-height: 30rem) { .die { inline-size: 1.75rem; block-size: 1.75rem; } }
+    @container (max-width: 30rem) or (max-height: 30rem) {
       .totals { gap: 0 0.5rem; font-size: 0.8rem; line-height: 1.3; }
       .totals dt { font-size: inherit; }
       .totals svg { inline-size: 0.9rem; block-size: 0.9rem; }

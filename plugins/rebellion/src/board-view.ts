@@ -1,6 +1,6 @@
 import { message, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
 import type { BoardView, PieceSpec } from '@dejarik/sdk/view';
-import { Leader, System, Unit } from './components.ts';
+import { Leader, ProbeCard, System, Unit } from './components.ts';
 import { sides } from './content/types.ts';
 import {
   baseSpace,
@@ -10,6 +10,7 @@ import {
   isSetUp,
   leaderEntry,
   loyaltyAt,
+  pile,
   placeName,
   placeOf,
   ringOf,
@@ -30,11 +31,21 @@ const STATES = ['subjugated', 'sabotaged', 'destroyed', 'cleared'] as const;
 const isBase = (g: Asked, place: number, seat: Seat): boolean =>
   (sideOfSeat(g, seat) === REBELS || isRevealed(g)) && basePlace(g) === place;
 
+/** Systems on probe cards that the Empire holds, for those who see them: the base is not there. */
+const probed = (g: Asked, seat: Seat): ReadonlySet<number> =>
+  new Set(
+    g
+      .contents(pile(g, 'probeHand'))
+      .filter((card) => seat >= 0 && g.knows(seat, card))
+      .map((card) => g.get(ProbeCard.system, card)),
+  );
+
 /** What a seat sees of the board. */
 export function board(g: Asked, seat: Seat): BoardView | undefined {
   if (!isSetUp(g)) return undefined;
   const { systems, graph } = tablesOf(g);
   const space = baseSpace(g);
+  const drawn = probed(g, seat);
   return {
     kind: 'graph',
     places: [
@@ -54,7 +65,9 @@ export function board(g: Asked, seat: Seat): BoardView | undefined {
                   ...(owner === undefined ? [] : [owner]),
                   ...(entry.resources ?? []),
                   ...(isBase(g, entry.index, seat) ? ['base'] : []),
-                  ...STATES.filter((mark) => g.get(System[mark], system) === 1),
+                  ...STATES.filter(
+                    (mark) => g.get(System[mark], system) === 1 || (mark === 'cleared' && drawn.has(entry.index)),
+                  ),
                 ],
               },
             ];

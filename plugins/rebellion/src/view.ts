@@ -35,7 +35,7 @@ const PILES: readonly (readonly [Pile, 'pile' | 'row' | 'hand'])[] = [
   ['base', 'row'],
   ['location', 'row'],
   ['probes', 'pile'],
-  ['probeHand', 'hand'],
+  ['probeHand', 'row'],
   ['probeBox', 'row'],
   ['probesDrawn', 'row'],
   ['objectives', 'pile'],

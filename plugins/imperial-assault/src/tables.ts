@@ -302,7 +302,13 @@ const gainsRow = ({ damage, accuracy, surge, block, evade, pierce, blast, cleave
   ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }) as Gains;
 
 const surgeRow = (surge: Surge): Surge =>
-  ({ ...gainsRow(surge), cost: surge.cost, ability: surge.ability, repeatable: surge.repeatable }) as Surge;
+  ({
+    ...gainsRow(surge),
+    cost: surge.cost,
+    ability: surge.ability,
+    repeatable: surge.repeatable,
+    limit: surge.limit,
+  }) as Surge;
 
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
   new Map(list.map((one) => [one.id, one]));

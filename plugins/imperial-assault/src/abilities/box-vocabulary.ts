@@ -10,7 +10,7 @@ import { discardChosen, playCommand } from '../rules/command-cards.ts';
 import { canSuffer } from '../rules/damage.ts';
 import { payCard } from '../rules/deplete.ts';
 import { groupsOf } from '../rules/groups.ts';
-import { clockwise, initiativeSeat, opponentOf, playerOf, seatsOf } from '../rules/players.ts';
+import { clockwise, initiativeSeat, opponentOf, opponentsOf, playerOf, seatsOf } from '../rules/players.ts';
 import { paySurge } from '../rules/surge.ts';
 import { code } from './code.ts';
 import { forms } from './forms.ts';
@@ -56,6 +56,7 @@ const selectables: Readonly<Record<string, Means<'selectable'>>> = {
   },
   // IA-CONF-09
   player: { option: 'entity', of: (g) => clockwise(g, initiativeSeat(g)).map((seat) => playerOf(g, seat)) },
+  opponent: { option: 'entity', of: (g, cx) => opponentsOf(g, cx.owner).map((seat) => playerOf(g, seat)) },
   'card-in-hand': { option: 'entity', of: cardsInHand },
 };
 

@@ -124,6 +124,7 @@ const deploymentCardSchema = (word: WordOf): ContentSchema<DeploymentCard> =>
         ...gains(word),
         ability: v.exactOptional(text),
         repeatable: v.exactOptional(v.literal(true)),
+        limit: v.exactOptional(v.literal('round')),
       }),
     ),
     unconfirmed: v.exactOptional(v.array(text)),

@@ -44,6 +44,8 @@ export interface Surge extends Gains {
   readonly ability?: string;
   /** It may be triggered several times in one attack. */
   readonly repeatable?: true;
+  /** A figure may trigger it once per round. */
+  readonly limit?: 'round';
 }
 
 /** Deployment cards of another affiliation that an army may hold, and how many of them. */

@@ -99,7 +99,8 @@ export const moveSpaces = verb('move-spaces', {
   silent: true,
   params: { figure: entity(), spaces: integer() },
   requires: walkLimits,
-  valid: onTheMap,
+  // What keeps a figure from walking keeps it from this.
+  valid: (a, g) => onTheMap(a, g) && !g.forbidden(walk({ figure: a.figure, spaces: a.spaces })),
   by: owner,
   steps: { walk: (a) => walk({ figure: a.figure, spaces: a.spaces }) },
 });

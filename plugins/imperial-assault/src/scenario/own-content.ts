@@ -87,7 +87,9 @@ function cardCheck(words: ContentWords): Check {
       dice: each(oneOf([...attackDice, ANY_DIE])),
       most: whole(1, MOST_ON_CARD),
     }),
-    surges: each(mapping({ cost: whole(1, MOST_ON_CARD), ...gains, ability: text, repeatable: truth })),
+    surges: each(
+      mapping({ cost: whole(1, MOST_ON_CARD), ...gains, ability: text, repeatable: truth, limit: oneOf(['round']) }),
+    ),
     abilities: each(anything),
     keywords: each(oneOf(words.keywords)),
     always: mapping(gains),

@@ -50,7 +50,7 @@ function thingNames(g: Asked, thing: EntityId): readonly string[] {
 /** A surge ability by what it gives: `damage 1`, `pierce 2 and stunned`. */
 function surgeName(g: Asked, card: number, surge: number): string {
   const gains = Object.entries(tablesOf(g).cards[card]?.surges[surge] ?? {}).filter(
-    ([name, gain]) => name !== 'cost' && name !== 'repeatable' && gain !== undefined,
+    ([name, gain]) => !['cost', 'repeatable', 'limit'].includes(name) && gain !== undefined,
   );
   return gains.map(([name, gain]) => (typeof gain === 'number' ? `${name} ${gain}` : String(gain))).join(' and ');
 }

@@ -52,7 +52,14 @@ it('leaders of Rebellion are assigned where they lie, and lie on the mission the
     setup: '{}',
   };
   const { page, errors } = await visit(`${served.url}?${new URLSearchParams(attributes).toString()}`);
+  // Probe cards point at their systems: the base is chosen on the board.
+  await reach(page, 'ask.base');
+  expect(await page.locator('dejarik-choice details .options button').count()).toBe(26);
+  expect(await page.locator('dejarik-choice .options button').first().isVisible()).toBe(false);
   await reach(page, 'ask.leaders');
+  // The question names the mission and what it needs, and each leader comes with the skills.
+  expect(await page.locator('dejarik-choice h2').textContent()).toMatch(/mission .+ It needs .+ \d/);
+  expect(await page.locator('dejarik-choice .options').textContent()).toMatch(/Mon Mothma: diplomacy 3, logistics 1/);
   const mat = page.locator('dejarik-own[place=mat]');
   expect(await mat.locator('.track .space').count()).toBeGreaterThanOrEqual(14);
   await expect.poll(() => page.locator('dejarik-board [data-region]').count()).toBe(8);

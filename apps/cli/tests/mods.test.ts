@@ -57,6 +57,12 @@ describe('a mod', () => {
       /found 2 games; allowed: one game/,
       changed('two', { 'mod.yaml': 'id: two\nversion: 0.1.0\nfor: {imperial-assault: ^0.2, tic-tac-toe: ^1}\n' }),
     ],
+    [
+      'mod/form',
+      /mod\.yaml, line 1, column 5, at id: found the id of the game that it is for, "imperial-assault"; allowed: an id of its own/,
+      changed('same-id', { 'mod.yaml': 'id: imperial-assault\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\n' }),
+    ],
+    ['mod/not-found', /mod\.yaml".*is a file; expected: the folder.*Unpack/, join(snow, 'mod.yaml')],
     ['mod/form', /extra\/notes\.yaml: found a file of unknown kind/, changed('notes', { 'extra/notes.yaml': 'a: 1' })],
     [
       'plugin/version',

@@ -87,7 +87,7 @@ export const validateCommand: Command = {
       say(
         `${game.id}: ${
           Object.entries(content.counts)
-            .map(([kind, count]) => `${count} ${kind}`)
+            .map(([kind, count]) => `${kind} (${count})`)
             .join(', ') || unread(files)
         }; ${faults.length === 0 ? 'no faults' : faults.length === 1 ? '1 fault' : `${faults.length} faults`}.`,
       );
@@ -130,7 +130,7 @@ function tellMod(report: ModReport, json: boolean): number {
     for (const { message } of report.issues) say(message);
     for (const [language, ids] of Object.entries(report.untranslated))
       say(`In "${language}" English words stand for ${ids.join(', ')}.`);
-    const counts = Object.entries(report.counts).map(([point, count]) => `${count} ${point}`);
+    const counts = Object.entries(report.counts).map(([point, count]) => `${point} (${count})`);
     const faults = report.issues.length;
     say(
       `${report.mod}: ${counts.join(', ') || 'nothing'}; ${faults === 0 ? 'no faults' : faults === 1 ? '1 fault' : `${faults} faults`}.`,

@@ -16,7 +16,12 @@ export interface LoadedMod extends ReadMod {
 /** @throws LoadError `mod/not-found`, `mod/form` with file and line of every fault */
 export function loadMod({ name, from, by }: Source): LoadedMod {
   const path = resolve(from, name);
-  if (!existsSync(path) || !statSync(path).isDirectory())
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true)
+    throw new LoadError(
+      'mod/not-found',
+      `"${name}" in ${from}, which ${by} names as a mod, is a file; expected: the folder that holds its mod.yaml. Unpack an archive first; the table takes archives as they are.`,
+    );
+  if (!existsSync(path))
     throw new LoadError(
       'mod/not-found',
       `There is no folder "${name}" in ${from}, which ${by} names as a mod. Give the path of the folder that holds its mod.yaml.`,

@@ -78,6 +78,16 @@ export function readMod(folder: string, files: readonly ModFile[]): ModReading {
         }),
       ],
     };
+  if (read.value.id === game[0])
+    return {
+      ok: false,
+      issues: [
+        read.source.issue(['id'], {
+          found: `the id of the game that it is for, "${game[0]}"`,
+          allowed: ['an id of its own'],
+        }),
+      ],
+    };
   const { entries, messages, issues } = partsOf(folder, files);
   if (issues.length > 0) return { ok: false, issues };
   const { id, version: own, needs = {}, files: named = [] } = read.value;

@@ -1,4 +1,4 @@
-import { placeKey, type GameInterface, type ProcessView } from '@dejarik/sdk/ui';
+import type { GameInterface, ProcessView } from '@dejarik/sdk/ui';
 import { campaignOf, sideName, type AttemptShape, type BattleShape } from './shapes.ts';
 
 type State = Parameters<NonNullable<GameInterface['process']>>[0];
@@ -33,13 +33,9 @@ const stepsOf = (names: readonly string[], now: number, prefix: string): Process
 function battleView(state: State, { frame, place, step, attack }: BattleShape): ProcessView {
   const at = STEPS.findIndex(([, parts]) => parts.includes(step));
   const hits = attack?.rolled.filter(({ face }) => face === 'hit' || face === 'direct').length ?? 0;
-  const key = placeKey(place);
   return {
     message: { id: 'battle.title', args: { place: placeName(state, place) } },
     start: frame,
-    targets: state.view.pieces
-      .filter(({ places, seat }) => attack !== null && places.includes(key) && seat !== sideName(attack.seat))
-      .map((piece) => piece.key),
     steps: stepsOf(
       STEPS.map(([name]) => name),
       at,

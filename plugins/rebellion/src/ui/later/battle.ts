@@ -38,8 +38,9 @@ export class BattleView extends LitElement {
         : [battle.attack?.rolled ?? []];
     return html`<h2>${this.say(process.message)}</h2>
       <ol class="steps">${process.steps.map(({ message, state }) => html`<li class=${state} aria-current=${state === 'now' ? 'step' : nothing}>${this.say(message)}</li>`)}</ol>
-      ${battle === null ? nothing : html`${this.#forces(battle)}${this.#outlook(battle)}`}
-      ${process.facts.map((fact, i) => html`<section class="pool"><h3>${this.say(fact)}</h3><div class="dice">${pools[i]?.map((die) => this.#die(die))}</div></section>`)}`;
+      ${battle === null ? nothing : this.#forces(battle)}
+      ${process.facts.map((fact, i) => html`<section class="pool"><h3>${this.say(fact)}</h3><div class="dice">${pools[i]?.map((die) => this.#die(die))}</div></section>`)}
+      ${battle === null ? nothing : this.#outlook(battle)}`;
   }
 
   #forces({ place, step }: BattleShape): TemplateResult {

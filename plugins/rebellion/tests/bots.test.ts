@@ -10,11 +10,11 @@ const sensible = makeSensibleBot();
 const easy = makeEasyBot();
 
 /** What came of a game, with all answers that were given. */
-function played(seed: string, rebels: Bot, empire: Bot) {
+function played(seed: string, rebels: Bot, empire: Bot, seats = 2) {
   const answers: string[] = [];
-  const session = createSession({ plugins: [rebellion], mode: 'civil-war', seed });
+  const session = createSession({ plugins: [rebellion], mode: 'civil-war', seed, seats });
   const { outcome } = playGame(session, {
-    bots: { rebels, empire },
+    bots: { rebels, empire, 'empire-partner': empire, 'rebels-partner': rebels },
     random: seededRandom(seed),
     after: (seat, ask, value) => answers.push(`${seat} ${ask} ${JSON.stringify(value)}`),
   });
@@ -50,4 +50,24 @@ test('the easy bot plays a game to its end, mostly but not always as the sensibl
   expect(played('easy', both, both).winners).toHaveLength(1);
   expect(alike / asked).toBeGreaterThan(0.7);
   expect(alike / asked).toBeLessThan(1);
+});
+
+describe.each([
+  [3, ['rebels'], ['empire', 'empire-partner']],
+  [4, ['rebels', 'rebels-partner'], ['empire', 'empire-partner']],
+] as const)('%i bots', (seats, rebels, empire) => {
+  test.each([
+    ['sensible', sensible],
+    ['easy', easy],
+  ])('of which the Rebels are %s play to the end', (_name, bot) => {
+    expect([rebels, empire]).toContainEqual(played('teams', bot, sensible, seats).winners);
+  });
+
+  test('of which the Rebels are sensible beat a random Empire', () => {
+    expect(played('teams', sensible, randomBot, seats).winners).toEqual(rebels);
+  });
+
+  test('of which the Empire is sensible beat random Rebels', () => {
+    expect(played('teams', randomBot, sensible, seats).winners).toEqual(empire);
+  });
 });

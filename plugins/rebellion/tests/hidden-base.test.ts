@@ -8,7 +8,11 @@ import { rebellion } from '../src/plugin.ts';
 
 type Session = ReturnType<typeof createSession>;
 
-const ONLOOKERS = ['empire', 'spectator'] as const;
+/** Who must not know: of a team game both players of the Empire. */
+const onlookers = (session: Session): readonly string[] => [
+  ...session.seats.filter((seat) => seat.startsWith('empire')),
+  'spectator',
+];
 const places = content.systems.filter(({ always }) => always === undefined).map(({ id }) => id);
 const [first = '', ...others] = places;
 
@@ -54,12 +58,13 @@ const position = (base: string, more: Readonly<Record<string, Json>> = {}) => ({
   ...more,
 });
 
-function begin(base: string, seed: string, more: Readonly<Record<string, Json>> = {}): Session {
+function begin(base: string, seed: string, more: Readonly<Record<string, Json>> = {}, seats = 2): Session {
   const given = position(base, more);
   return createSession({
     plugins: withPosition([rebellion], given),
     mode: 'civil-war',
     seed,
+    seats,
     options: { scenario: given },
   });
 }
@@ -67,7 +72,7 @@ function begin(base: string, seed: string, more: Readonly<Record<string, Json>> 
 /** All that somebody is given: what is seen, told, asked, offered and refused. */
 const given = (session: Session): string =>
   JSON.stringify(
-    ONLOOKERS.map((seat) => [
+    onlookers(session).map((seat) => [
       session.view(seat),
       session.events(seat),
       session.choice(seat),
@@ -108,7 +113,7 @@ function compare(begun: ReadonlyMap<string, Session>, seed: string, answers: num
     for (const [place, session] of worlds) {
       const taken = session.answer(seat, session.choice(seat)?.id ?? '', answer ?? null);
       // What the Empire may do never depends on the base; what the Rebels may, does.
-      if (seat === 'empire') expect(taken, `${place} ${JSON.stringify(answer)}`).toMatchObject({ ok: true });
+      if (seat.startsWith('empire')) expect(taken, `${place} ${JSON.stringify(answer)}`).toMatchObject({ ok: true });
       if (taken.ok && !isRevealed(session)) next.set(place, session);
     }
     const [[, one] = []] = next;
@@ -128,6 +133,12 @@ test.each(['one', 'two', 'three'])('the Empire cannot tell where the base is (%s
   expect(compared).toBeGreaterThan(100);
   // Something was learned on the way, so that not all places are left.
   expect(fewest).toBeLessThan(places.length);
+});
+
+test.each([3, 4])('nor can either player of the Empire, of %i', (seats) => {
+  const some = places.filter((_place, i) => i % 2 === 0);
+  const worlds = new Map(some.map((place) => [place, begin(place, 'teams', {}, seats)]));
+  expect(compare(worlds, 'teams', 90).compared).toBeGreaterThan(100);
 });
 
 /** The leaders of a side who are best at a mission, and everybody who is pictured on it. */

@@ -1,6 +1,6 @@
 import { best, type AnswerValue, type Ask, type View } from '@dejarik/sdk/bot';
-import { leaderNamed, missionWorth } from './missions.ts';
-import { faceIn, lastOf, type Table } from './table.ts';
+import { missionWorth } from './missions.ts';
+import { faceIn, leaderIn, type Table } from './table.ts';
 
 /** Cards that are kept, played and thrown away; leaders that join. */
 
@@ -21,7 +21,7 @@ export const playObjective = (ask: Ask, table: Table): AnswerValue =>
 /** The leader with most skill. */
 export const recruit = (ask: Ask, table: Table): AnswerValue =>
   best(ask.options, ({ message }) => {
-    const leader = leaderNamed(table.tables, lastOf(message.id));
+    const leader = leaderIn(table.tables, message);
     if (leader === undefined) return 0;
     const { skills, tactics } = leader;
     const skill = Object.values(skills).reduce((sum, icons) => sum + icons, 0);

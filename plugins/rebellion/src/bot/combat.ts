@@ -1,8 +1,7 @@
 import { best, type AnswerValue, type Ask, type AskOption } from '@dejarik/sdk/bot';
 import type { UnitEntry } from '../tables.ts';
 import { unitWorth, winChance } from './force.ts';
-import { leaderNamed } from './missions.ts';
-import { idIn, lastOf, placeNamed, type Table } from './table.ts';
+import { idIn, lastOf, leaderIn, placeNamed, type Table } from './table.ts';
 
 /** Combat: leaders, tactic cards, hits, retreat. */
 
@@ -36,7 +35,7 @@ const rank = (card: string): number => {
 /** The leader who draws most tactic cards. */
 export function addLeader(ask: Ask, table: Table): AnswerValue {
   const worth = ({ message }: AskOption): number => {
-    const tactics = leaderNamed(table.tables, lastOf(message.id))?.tactics;
+    const tactics = leaderIn(table.tables, message)?.tactics;
     return tactics === undefined ? 0 : tactics.space + tactics.ground;
   };
   const leader = best(ask.options, worth);

@@ -2,7 +2,7 @@ import { best, type AnswerValue, type Ask, type View } from '@dejarik/sdk/bot';
 import type { LeaderEntry, MissionEntry, Tables } from '../tables.ts';
 import { empireMission } from './empire-missions.ts';
 import { rebelMission } from './rebel-missions.ts';
-import { faceIn, lastOf, placeAt, type Place, type Table } from './table.ts';
+import { faceIn, idIn, leaderIn, placeAt, type Place, type Table } from './table.ts';
 
 /** Missions: which ones get leaders, where they are carried out, which are opposed. */
 
@@ -49,11 +49,21 @@ const POOL = -1;
 /** The fields of an object in a view; of anything else none. */
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-/** Leaders of the seat who are in its pool. */
+/** Colors of the leaders whom the seat has: in a team those of its role. */
+function colorsOf(view: View): readonly LeaderEntry['color'][] {
+  const { teams } = fieldsOf(view.values['beside']);
+  const own = (Array.isArray(teams) ? teams : []).map(fieldsOf).filter(({ seat }) => seat === view.seat);
+  return own.length === 0 ? ['blue', 'orange'] : own.map(({ role }) => (role === 'admiral' ? 'blue' : 'orange'));
+}
+
+/** Leaders of the seat who are in its pool; of the other side all. */
 export function poolOf(table: Table, view: View, side = table.own): readonly LeaderEntry[] {
+  const colors = colorsOf(view);
   return Object.entries(fieldsOf(fieldsOf(view.values['beside'])['leaders'])).flatMap(([id, place]) => {
     const leader = leaderNamed(table.tables, id);
-    return place === POOL && leader?.side === side ? [leader] : [];
+    return place === POOL && leader?.side === side && (side !== table.own || colors.includes(leader.color))
+      ? [leader]
+      : [];
   });
 }
 
@@ -103,22 +113,14 @@ function hasPlace(table: Table, mission: MissionEntry): boolean {
 }
 
 /** The leader who fits the mission best, and no more than one. */
-export function leadersFor(ask: Ask, table: Table, view: View): AnswerValue {
-  const mission = missionOf(table.tables, chosenMission(ask, table, view));
+export function leadersFor(ask: Ask, table: Table): AnswerValue {
+  const mission = missionOf(table.tables, idIn(ask.message, 'mission'));
   const leader = best(ask.options, ({ message }) => {
-    const entry = leaderNamed(table.tables, lastOf(message.id));
+    const entry = leaderIn(table.tables, message);
     if (entry === undefined) return -9;
     return mission === undefined ? 0 : fit(entry, mission) + (canLead(entry, mission) ? 10 : 0);
   });
   return leader === undefined ? [] : [leader.key];
-}
-
-/** The question for leaders does not say for which mission: it is the one that was chosen before. */
-function chosenMission(ask: Ask, table: Table, view: View): string {
-  const hand = table.cards.get(`missionHand-${table.own}`) ?? [];
-  const options = hand.map((id) => ({ key: `hand/${id}`, message: ask.message, points: [] }));
-  const answer = assign({ ...ask, options }, table, view);
-  return typeof answer === 'string' ? faceIn(answer) : '';
 }
 
 /** Where a mission is worth most. */
@@ -132,11 +134,12 @@ export function oppose(ask: Ask, table: Table, view: View): AnswerValue {
   const [card = ''] = table.cards.get('revealedMission') ?? [];
   const mission = missionOf(table.tables, card);
   if (mission === undefined) return null;
-  const skill = (id: string): number => leaderNamed(table.tables, id)?.skills[mission.skill] ?? 0;
-  const leader = best(ask.options, ({ message }) => skill(lastOf(message.id)));
+  const skill = ({ message }: (typeof ask.options)[number]): number =>
+    leaderIn(table.tables, message)?.skills[mission.skill] ?? 0;
+  const leader = best(ask.options, skill);
   // Whoever is there at all may make it fail: it needs more successes than the other side has.
   const isSought = table.own === 'rebels' && SOUGHT.has(mission.id);
-  if (leader === undefined || (!isSought && skill(lastOf(leader.message.id)) === 0)) return null;
+  if (leader === undefined || (!isSought && skill(leader) === 0)) return null;
   const free = poolOf(table, view).length;
   return isSought || free > (table.own === 'rebels' ? 1 : MOVING) ? leader.key : null;
 }

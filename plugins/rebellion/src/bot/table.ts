@@ -1,6 +1,6 @@
 import { placeInKey, type PieceView, type View } from '@dejarik/sdk/bot';
 import { sides, type SideWord } from '../content/types.ts';
-import type { SystemEntry, Tables, UnitEntry } from '../tables.ts';
+import type { LeaderEntry, SystemEntry, Tables, UnitEntry } from '../tables.ts';
 
 /** What the bot makes of the view of its seat. */
 
@@ -59,6 +59,12 @@ export function idIn(message: { readonly args?: Readonly<Record<string, unknown>
   const found = message.args?.[argument];
   return typeof found === 'object' && found !== null && 'id' in found ? lastOf(String(found.id)) : '';
 }
+/** The leader whom words name, whatever they say besides. */
+export const leaderIn = (
+  tables: Tables,
+  message: { readonly id: string; readonly args?: Readonly<Record<string, unknown>> },
+): LeaderEntry | undefined =>
+  tables.leaders.find(({ id }) => id === lastOf(message.id) || id === idIn(message, 'leader'));
 /** The face in the key of a card: `missionHand-empire/gather-intel/2` is `gather-intel`. */
 export const faceIn = (key: string): string => key.split('/')[1] ?? '';
 
@@ -104,7 +110,7 @@ function readPlaces(tables: Tables, view: View): readonly Place[] {
 
 /** @param tables content made ready @param view of the seat that is asked */
 export function readTable(tables: Tables, view: View): Table {
-  const own: SideWord = view.seat === 'rebels' ? 'rebels' : 'empire';
+  const own: SideWord = sides.find((side) => view.seat === side || view.seat === `${side}-partner`) ?? 'empire';
   const places = readPlaces(tables, view);
   const cards = new Map(
     view.zones.map(({ key, things }) => [key, things.flatMap(({ face }) => (face === undefined ? [] : [face.key]))]),

@@ -3,9 +3,9 @@ import { advanceInto, bestAdvance, type Worth } from './activation.ts';
 import { empireWorth } from './empire.ts';
 import { capacityOf } from './force.ts';
 import { cargoFrom, shipsFrom } from './leaving.ts';
-import { leaderNamed, missionWorth } from './missions.ts';
+import { missionWorth } from './missions.ts';
 import { rebelWorth } from './rebels.ts';
-import { faceIn, idIn, lastOf, placeAt, placeNamed, type Force, type Table } from './table.ts';
+import { faceIn, idIn, leaderIn, placeAt, placeNamed, type Force, type Table } from './table.ts';
 
 /** The Command Phase: what a side does in its turn, and how its units move. */
 
@@ -27,7 +27,7 @@ export function takeTurn(ask: Ask, table: Table, view: View): AnswerValue {
 /** The leader who is missed least on missions, or who fights best where there is a fight. */
 export const activatingLeader = (ask: Ask, table: Table): AnswerValue =>
   best(ask.options, ({ message }) => {
-    const leader = leaderNamed(table.tables, lastOf(message.id));
+    const leader = leaderIn(table.tables, message);
     return leader?.tactics === undefined ? 0 : leader.tactics.space + leader.tactics.ground;
   })?.key ?? null;
 

@@ -25,7 +25,7 @@ import { tablesOf, type UnitEntry } from './tables.ts';
 
 /** Where the Rebel Base space is drawn: apart from the systems. */
 const BASE_AT = { x: 2, y: 14.6 } as const;
-const STATES = ['subjugated', 'sabotaged', 'destroyed', 'cleared'] as const;
+const STATES = ['subjugated', 'sabotaged', 'destroyed', 'cleared', 'barred'] as const;
 
 /** The hidden base is marked for the Rebels alone. */
 const isBase = (g: Asked, place: number, seat: Seat): boolean =>

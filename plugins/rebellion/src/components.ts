@@ -64,11 +64,16 @@ export const Side = component('Side', {
   actionHand: ref(),
   actionsDrawn: ref(),
   actionBox: ref(),
+  /** A deck that its owner looks through for a card. */
+  searched: ref(),
   /** Tactic cards of the combat in progress. */
   tacticHand: ref(),
 });
 
-/** `place` is its index in the tables; `loyalty` a side, or -1. `cleared`: everybody knows that the hidden base is not there. */
+/**
+ * `place` is its index in the tables; `loyalty` a side, or -1. `cleared`: everybody knows that the hidden base is not there.
+ * `barred`: in this round Rebel leaders neither attempt missions nor use action cards there.
+ */
 export const System = component('System', {
   place: int(),
   loyalty: int(-1),
@@ -76,6 +81,7 @@ export const System = component('System', {
   sabotaged: bool(),
   destroyed: bool(),
   cleared: bool(),
+  barred: bool(),
 });
 
 /** `kind` is an index in the tables. `at` is a place, or -1; `queue` the space of the build queue, 0 for none, -1 for what is ready to be deployed; `assigned` is damage that may still be blocked. */
@@ -86,7 +92,7 @@ export const Doomed = tag('Doomed');
 /**
  * `leader` is an index in the tables, `at` a place, or one of `Whereabouts`; `mission` the card that it is assigned to, `ring` an index in `rings`.
  * The rest lasts for a round: `detained` stays on the board, `covered` is not opposed from the pool, `aided` is worth two successes, `rerolled`
- * has used Master Yoda's ring.
+ * has used Master Yoda's ring, `lenient` does not keep units of its side from leaving.
  */
 export const Leader = component('Leader', {
   leader: int(),
@@ -98,6 +104,7 @@ export const Leader = component('Leader', {
   covered: bool(),
   aided: bool(),
   rerolled: bool(),
+  lenient: bool(),
 });
 
 /** Faces: each an index in the tables. */

@@ -1,9 +1,10 @@
 /** All verbs of the game by name. */
-export { actionAbility, actionWindow, useAction } from './rules/action-cards.ts';
+export { actionAbility } from './rules/action-ability.ts';
+export { actionWindow, useAction, useGained } from './rules/action-cards.ts';
 export { buildFrom, destroyChosen, destroyHealth, drawOneDeck, joinCombat, setDice } from './rules/action-effects.ts';
 export { activate, placeLeader } from './rules/activation.ts';
 export { assign, assignMission, joinMission, layMission } from './rules/assignment.ts';
-export { askForBase, clearSystem, revealBase } from './rules/base.ts';
+export { askForBase, askForRegion, clearSystem, revealBase } from './rules/base.ts';
 export { build, buildAll, enqueue } from './rules/building.ts';
 export { capture, rescue, returnWithRescued } from './rules/captives.ts';
 export { attack } from './rules/attack.ts';
@@ -11,7 +12,7 @@ export { battle, winBattle } from './rules/battle.ts';
 export { addLeader, combat, combatRound } from './rules/combat.ts';
 export { affectCombat } from './rules/combat-effects.ts';
 export { combatObjective } from './rules/combat-objectives.ts';
-export { command, passPhase, returnAssigned, revealWillingly, takeTurn } from './rules/command.ts';
+export { clash, command, passPhase, returnAssigned, revealWillingly, takeTurn } from './rules/command.ts';
 export { assignDamage, removeDamage, sufferHit } from './rules/damage.ts';
 export { deathStarPlans } from './rules/death-star-plans.ts';
 export { discardMission, drawMissions, drawObjective, drawProbes, limitHand } from './rules/decks.ts';
@@ -26,11 +27,23 @@ export {
   invade,
   landTroops,
   landUnits,
+  leaveBase,
 } from './rules/card-movement.ts';
 export { destroySystem, shedUnits } from './rules/destroyed-systems.ts';
 export { gainByShape, gainUnits, gainUnitsAt, gainUnitsAtBase } from './rules/gaining.ts';
 export { destroyByHealth } from './rules/health-effects.ts';
-export { cover, findMaster, letGo, reassign, replaceLeader, takeAway } from './rules/leader-effects.ts';
+export {
+  barSystem,
+  cover,
+  coverLeader,
+  findMaster,
+  letGo,
+  moveLeader,
+  reassign,
+  relent,
+  replaceLeader,
+  takeAway,
+} from './rules/leader-effects.ts';
 export { detain } from './rules/leaders.ts';
 export {
   buryObjective,
@@ -51,18 +64,22 @@ export {
   raidQueue,
 } from './rules/queue-effects.ts';
 export { quellRegion, rallyRegion } from './rules/region-effects.ts';
+export { afterSuccess } from './rules/ring-effects.ts';
+export { gatherUnits, sendAway } from './rules/gathering.ts';
+export { searchDeck } from './rules/searching.ts';
 export { attachRing, lure, removeRing } from './rules/rings.ts';
 export { game, round } from './rules/game.ts';
 export { chooseRoles, takeRoles } from './rules/roles.ts';
 export { gainLoyalty, liberate, loseLoyalty, repair, sabotage, subjugate } from './rules/loyalty.ts';
-export { attemptMission, missionAbility, revealMission, rollMission } from './rules/missions.ts';
+export { attemptMission, foilAttempt, rollMission } from './rules/attempts.ts';
+export { missionAbility, revealMission } from './rules/missions.ts';
 export { embark, moveIn, moveUnits } from './rules/movement.ts';
 export { establishBase, moveBase, prepareNewBase } from './rules/new-base.ts';
 export { gainReputation, loseReputation, playObjective, startObjective } from './rules/objectives.ts';
-export { drawAction, keepAction, recruit, recruitLeader } from './rules/recruiting.ts';
+export { drawAction, keepAction, recruit, recruitFriend, recruitLeader } from './rules/recruiting.ts';
 export { advanceTime, refresh, retrieveLeaders } from './rules/refresh.ts';
 export { retreat, withdraw } from './rules/retreat.ts';
 export { hideBase, placeForces, placeRebels, setup } from './rules/setup.ts';
 export { blockDamage, bombard, dealDamage, drawAnyTactics, rerollDice } from './rules/tactic-effects.ts';
-export { discardTactic, drawTactic, drawTactics, playTactic, tacticAbility } from './rules/tactics.ts';
+export { discardTactic, drawTactic, drawTactics, masterReroll, playTactic, tacticAbility } from './rules/tactics.ts';
 export { reclaim, reclaimUnits } from './rules/reclaiming.ts';

@@ -22,7 +22,7 @@ import { seats } from './content/types.ts';
 import { baseSought, isPossibleFor } from './rules/base.ts';
 import { isSetUp, NOBODY, pile } from './rules/board.ts';
 import { unguarded } from './rules/captives.ts';
-import { DECKS, HANDS, missionEntry } from './rules/decks.ts';
+import { actionEntry, DECKS, HANDS, missionEntry } from './rules/decks.ts';
 import { adrift } from './rules/destroyed-systems.ts';
 import { DICE } from './rules/dice.ts';
 import { liberated, subjugated } from './rules/loyalty.ts';
@@ -49,9 +49,11 @@ const civilWar: Mode = {
   options: ['scenario'],
 };
 
-/** Missions are those of who carries them out. */
-const controller = (g: Asked, thing: EntityId): Seat =>
-  g.has(MissionCard, thing) ? seatFor(g, missionEntry(g, thing).seat) : NOBODY;
+/** Missions and action cards are those of who carries them out. */
+const controller = (g: Asked, thing: EntityId): Seat => {
+  if (g.has(MissionCard, thing)) return seatFor(g, missionEntry(g, thing).seat);
+  return g.has(ActionCard, thing) ? seatFor(g, actionEntry(g, thing).seat) : NOBODY;
+};
 
 /** Cards that are being carried out are in force. */
 const active = (g: Asked): readonly EntityId[] =>

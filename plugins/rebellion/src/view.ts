@@ -60,6 +60,7 @@ const SIDE_PILES: readonly (readonly [SidePile, 'pile' | 'row' | 'hand'])[] = [
   ['actionDeck', 'pile'],
   ['actionHand', 'hand'],
   ['actionsDrawn', 'row'],
+  ['searched', 'row'],
   ['actionBox', 'pile'],
   ['tacticHand', 'hand'],
 ];

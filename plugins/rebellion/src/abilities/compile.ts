@@ -54,12 +54,7 @@ export const compileMissions = (missions: readonly MissionEntry[]): Compiled =>
 
 /** What action cards do follows upon their use. */
 export const compileActions = (actions: readonly ActionEntry[]): Compiled =>
-  compileCards(
-    'action',
-    actions.map((one) => ({ ...one, do: one.do ?? [] })),
-    'action-ability',
-    ActionCard.card,
-  );
+  compileCards('action', actions, 'action-ability', ActionCard.card);
 
 export const compileTactics = (tactics: readonly TacticEntry[]): Compiled => {
   const decks = theaters.map((theater) =>

@@ -1,6 +1,7 @@
 import * as v from '@dejarik/sdk/schema';
 import type { ContentSchema } from '@dejarik/sdk/schema';
 import {
+  actionJoins,
   actionMoments,
   actionNeeds,
   actionTimings,
@@ -118,9 +119,12 @@ export const schemas: { readonly [K in keyof Content]: ContentSchema<Content[K]>
       recruit: yes,
       at: v.exactOptional(v.picklist(actionMoments)),
       place: v.exactOptional(v.picklist(missionPlaces)),
-      joins: yes,
+      joins: v.exactOptional(v.picklist(actionJoins)),
       needs: v.exactOptional(v.picklist(actionNeeds)),
-      do: v.exactOptional(v.array(v.unknown())),
+      skill: v.exactOptional(v.picklist(skills)),
+      finds: v.exactOptional(v.array(id)),
+      recruits: v.exactOptional(v.record(id, id)),
+      do: v.array(v.unknown()),
     }),
   ),
   tactics: v.array(

@@ -125,6 +125,7 @@ export const missionPlaces = [
   'unsabotaged',
   'no-imperial-unit',
   'base',
+  'imperial-system-no-rebel-ground',
   'none',
 ] as const;
 export type MissionPlace = (typeof missionPlaces)[number];
@@ -213,9 +214,21 @@ export interface TacticData {
 export const actionTimings = ['assignment', 'start-of-combat', 'immediate', 'special'] as const;
 
 /** Moments at which action cards are used: those of their timings, and those that special ones name. */
-export const actionMoments = ['assignment', 'start-of-combat', 'immediate', 'dice', 'captured'] as const;
+export const actionMoments = [
+  'assignment',
+  'start-of-combat',
+  'immediate',
+  'dice',
+  'captured',
+  'reveal',
+  'before-dice',
+  'success',
+  'rescued',
+] as const;
 export type ActionMoment = (typeof actionMoments)[number];
-export const actionNeeds = ['station', 'structure'] as const;
+export const actionNeeds = ['station', 'structure', 'refuge'] as const;
+/** Where a card brings its leader from. */
+export const actionJoins = ['pool', 'board'] as const;
 
 export interface ActionData {
   readonly id: string;
@@ -228,12 +241,18 @@ export interface ActionData {
   readonly at?: ActionMoment;
   /** Where a leader of the pool goes who uses it. */
   readonly place?: MissionPlace;
-  /** It brings its leader out of the pool. */
-  readonly joins?: true;
+  /** It brings its leader along: out of the pool, or from any system. */
+  readonly joins?: (typeof actionJoins)[number];
+  /** The skill of the mission that it is used against. */
+  readonly skill?: Skill;
+  /** The missions of which it finds one in a deck. */
+  readonly finds?: readonly string[];
+  /** By system, the leader whom it recruits there. */
+  readonly recruits?: Readonly<Record<string, string>>;
   /** What must be in the system. */
   readonly needs?: (typeof actionNeeds)[number];
-  /** Its ability in the card language; one without is not carried out yet. */
-  readonly do?: readonly unknown[];
+  /** Its ability in the card language. */
+  readonly do: readonly unknown[];
 }
 
 /** The time track, the forces of the set-up and the Rebel Base space. */

@@ -23,10 +23,10 @@ import {
   Whereabouts,
 } from '../rules/board.ts';
 import { theaters } from '../content/types.ts';
-import { missionEntry, objectiveEntry } from '../rules/decks.ts';
-import { actionEntry } from '../rules/recruiting.ts';
+import { actionEntry, missionEntry, objectiveEntry } from '../rules/decks.ts';
 import { tacticEntry } from '../rules/tactic-hands.ts';
 import { tablesOf } from '../tables.ts';
+import { usedAtOnce } from './starting-actions.ts';
 import { randomOf } from './random.ts';
 
 /** How games begin, over many seeds. */
@@ -93,7 +93,12 @@ function actionDecks(): void {
       const recruiting = tablesOf(game).actions.filter((one) => one.seat === seat && one.recruit === true);
       same('action deck', deck.map(({ id }) => id).sort(), recruiting.map(({ id }) => id).sort());
       const hand = game.contents(sidePile(game, seat, 'actionHand')).map((card) => actionEntry(game, card));
-      same('starting actions', [hand.length, hand.filter((one) => one.recruit === true).length], [2, 0]);
+      const used = usedAtOnce(game, seat);
+      same('starting actions', [hand.length + used, hand.filter((one) => one.recruit === true).length], [2, 0]);
+      holds(
+        'no card that acts at once waits',
+        hand.every(({ timing }) => timing !== 'immediate'),
+      );
       for (const card of game.contents(sidePile(game, seat, 'actionHand')))
         holds('the opponent knows no starting action', !game.knows(rival(game, seat), card));
     }
@@ -256,6 +261,11 @@ function order(): void {
   for (const seed of SEEDS) {
     const points: string[] = [];
     begin(seed, (game) => {
+      // Which starting actions are used at once is for chance.
+      if (game.within('use-gained') !== undefined) {
+        same('what comes before starting actions', points, []);
+        return;
+      }
       const point = game.choice?.point ?? '';
       if (points.at(-1) !== point) points.push(point);
       holds(
@@ -278,7 +288,7 @@ export const setupProofs: readonly Proof[] = [
   proof('Markers of time and reputation', ['REB-SET-06', 'REB-TIM-01'], each(track)),
   proof('The steps of the set-up', ['REB-SET-07'], order),
   proof('Objectives by stages, one in hand', ['REB-SET-08', 'REB-SET-09', 'REB-SET-10', 'REB-OBJ-10'], objectives),
-  proof('Action decks and starting actions', ['REB-SET-11', 'REB-ACT-03', 'REB-ACT-12'], actionDecks),
+  proof('Action decks and starting actions', ['REB-SET-11', 'REB-ACT-03', 'REB-ACT-11', 'REB-ACT-12'], actionDecks),
   proof('A tactic deck for each theater', ['REB-SET-12', 'REB-TAC-01'], tactics),
   proof('Missions in hands and decks', ['REB-SET-14', 'REB-SET-24', 'REB-SET-25', 'REB-SMI-01'], missionDecks),
   proof('Loyalty by probe cards', ['REB-SET-15', 'REB-SET-16', 'REB-SET-17', 'REB-SET-18'], loyalty),

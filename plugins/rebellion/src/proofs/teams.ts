@@ -4,11 +4,13 @@ import { ProbeCard } from '../components.ts';
 import { roles, seats, sides } from '../content/types.ts';
 import { rebellion } from '../plugin.ts';
 import { basePlace, EMPIRE, pile, pool, REBELS, sidePile } from '../rules/board.ts';
-import { actionEntry, mayUse } from '../rules/recruiting.ts';
+import { actionEntry } from '../rules/decks.ts';
+import { mayUse } from '../rules/recruiting.ts';
 import { isTeamGame, partyOf, poolOf, seatOfRole } from '../rules/parties.ts';
 import { tablesOf } from '../tables.ts';
 import { view } from '../view.ts';
 import { randomOf } from './random.ts';
+import { usedAtOnce } from './starting-actions.ts';
 
 /** How games of teams begin, over some seeds. */
 
@@ -100,7 +102,7 @@ function two(game: Game): void {
 function actions(game: Game): void {
   for (const side of [REBELS, EMPIRE]) {
     const hand = game.contents(sidePile(game, side, 'actionHand'));
-    same('action cards of a team', hand.length, 2);
+    same('action cards of a team', hand.length + usedAtOnce(game, side), 2);
     for (const card of hand) {
       const colors = tablesOf(game)
         .leaders.filter(({ id }) => actionEntry(game, card).leaders.includes(id))

@@ -18,30 +18,13 @@ import {
 } from '@dejarik/sdk';
 import { doOne } from '@dejarik/sdk/flow';
 import { Leader } from '../components.ts';
-import { actionMoments, roles, type ActionMoment, type Role } from '../content/types.ts';
-import { tablesOf, type ActionEntry } from '../tables.ts';
-import {
-  activeLeadersAt,
-  EMPIRE,
-  isCaptive,
-  isSystem,
-  kindOf,
-  leaderEntry,
-  leadersAt,
-  NOBODY,
-  pile,
-  pool,
-  REBELS,
-  rival,
-  sidePile,
-  systemAt,
-  unitsAt,
-} from './board.ts';
-import { placesFor } from './mission-places.ts';
+import { actionMoments, roles } from '../content/types.ts';
+import { tablesOf } from '../tables.ts';
+import { isSystem, NOBODY, pile, rival, sidePile, systemAt } from './board.ts';
+import { actionEntry } from './decks.ts';
 import {
   askEach,
   firstOf,
-  isLedBy,
   partiesOf,
   partyOf,
   roleArg,
@@ -50,56 +33,12 @@ import {
   type Asking,
   type Party,
 } from './parties.ts';
-import { actionEntry, mayUse } from './recruiting.ts';
+import { mayUse } from './recruiting.ts';
+
+import { hasNeed, isManned, momentOf, placesOf, users, type Occasion } from './action-users.ts';
+import { actionAbility } from './action-ability.ts';
 
 /** Action cards are used. */
-
-/** The ability of an action card: what it does follows upon `use`. */
-export const actionAbility = verb('action-ability', {
-  params: { card: entity(), seat: integer(), other: integer(), place: space(), system: entity(), leader: entity() },
-  silent: true,
-  by: (a) => a.seat,
-  steps: { use: null },
-});
-
-const momentOf = (entry: ActionEntry): ActionMoment | undefined =>
-  entry.timing === 'special' ? entry.at : entry.timing;
-
-/** REB-ACT-05, REB-ACT-06: the leaders with whom a card may be used. */
-function users(
-  g: Asked,
-  entry: ActionEntry,
-  { moment, place, role }: { readonly moment: ActionMoment; readonly place: number; readonly role?: Role | undefined },
-): readonly EntityId[] {
-  const { seat } = entry;
-  const there =
-    moment === 'assignment' || entry.joins === true
-      ? pool(g, seat)
-      : moment === 'captured'
-        ? leadersAt(g, seat, place).filter((one) => isCaptive(g, one))
-        : activeLeadersAt(g, seat, place);
-  return there.filter((one) => {
-    const { id, 'counts-as': name } = leaderEntry(g, one);
-    // REB-LDR-05
-    return (
-      isLedBy(g, one, partyOf(seat, role)) &&
-      (entry.leaders.includes(id) || (name !== undefined && entry.leaders.includes(name)))
-    );
-  });
-}
-
-const hasNeed = (g: Asked, entry: ActionEntry, place: number): boolean => {
-  const enemies = (seat: Seat, name: string): boolean =>
-    unitsAt(g, place, seat).some((unit) => kindOf(g, unit).class === name);
-  switch (entry.needs) {
-    case 'station':
-      return enemies(EMPIRE, 'station');
-    case 'structure':
-      return enemies(REBELS, 'structure');
-    default:
-      return true;
-  }
-};
 
 /** An action card is used: it is turned up, carried out, and out of the game. */
 export const useAction = verb('use-action', {
@@ -109,6 +48,7 @@ export const useAction = verb('use-action', {
     seat: integer(),
     moment: word(...actionMoments),
     place: space(),
+    about: entity(),
     role: optional(word(...roles)),
   },
   locals: { leader: NONE as number, at: NOBODY },
@@ -118,36 +58,35 @@ export const useAction = verb('use-action', {
       check: (a, g) => {
         const entry = actionEntry(g, a.card);
         if (momentOf(entry) !== a.moment) return message('refused.other-moment');
-        const isUseful = entry.place === undefined || placesFor(g, { place: entry.place }).length > 0;
-        return (entry.do !== undefined && isUseful && hasNeed(g, entry, a.place)) || message('refused.no-effect');
+        const isUseful = placesOf(g, entry)?.length !== 0 && hasNeed(g, entry, a.place);
+        return isUseful || message('refused.no-effect');
       },
     },
     'REB-TEAM-07': { check: (a, g) => mayUse(g, a.card, a.role) || message('refused.partner') },
     'REB-ACT-05': {
-      check: (a, g) => users(g, actionEntry(g, a.card), a).length > 0 || message('refused.leader-away'),
+      check: (a, g) => isManned(g, actionEntry(g, a.card), a) || message('refused.leader-away'),
     },
   },
   by: (a) => partyOf(a.seat, a.role),
   steps: {
     leader: {
-      ask: (a, g) =>
-        pick({
-          by: a.seat,
-          of: 'entity',
-          options: users(g, actionEntry(g, a.card), a),
-          message: message('ask.acting-leader'),
-        }),
-      run: (a, g, leader: EntityId) => {
+      ask: (a, g) => {
+        const options = users(g, actionEntry(g, a.card), a);
+        return options.length === 0
+          ? null
+          : pick({ by: a.seat, of: 'entity', options, message: message('ask.acting-leader') });
+      },
+      run: (a, g, leader: EntityId | undefined) => {
         g.put(a.card, pile(g, 'actionPlayed'));
-        return set({ leader, at: a.place });
+        return set({ leader: leader ?? NONE, at: a.place });
       },
     },
     place: {
       ask: (a, g) => {
-        const { place } = actionEntry(g, a.card);
-        return place === undefined
+        const options = placesOf(g, actionEntry(g, a.card));
+        return options === null
           ? null
-          : pick({ by: a.seat, of: 'place', options: placesFor(g, { place }), message: message('ask.mission-place') });
+          : pick({ by: a.seat, of: 'place', options, message: message('ask.mission-place') });
       },
       run: (a, g, place: number | undefined) => {
         if (place === undefined) return null;
@@ -169,54 +108,69 @@ export const useAction = verb('use-action', {
   },
 });
 
+/** REB-ACT-11: a card that was gained is used at once if it is one of these; where nobody can use it, it is out of the game. */
+export const useGained = verb('use-gained', {
+  rules: ['REB-ACT-11'],
+  silent: true,
+  params: { seat: integer(), card: entity(), recruited: entity() },
+  by: (a) => a.seat,
+  steps: {
+    use: (a, g) => {
+      if (momentOf(actionEntry(g, a.card)) !== 'immediate') return null;
+      const call = useAction({
+        card: a.card,
+        seat: a.seat,
+        moment: 'immediate',
+        place: NOBODY,
+        about: a.recruited,
+      });
+      if (g.can(call)) return call;
+      g.put(a.card, sidePile(g, a.seat, 'actionBox'));
+      return null;
+    },
+  },
+});
+
 /** Could somebody have a card for a moment, for all that everybody sees? */
-const mayHaveOne = (g: Asked, party: Party, moment: ActionMoment, place: number): boolean =>
+const mayHaveOne = (g: Asked, party: Party, occasion: Occasion): boolean =>
   tablesOf(g).actions.some(
     (entry) =>
       entry.seat === sideOfParty(party) &&
-      momentOf(entry) === moment &&
-      users(g, entry, { moment, place, ...roleArg(party) }).length > 0,
+      momentOf(entry) === occasion.moment &&
+      isManned(g, entry, { ...occasion, ...roleArg(party) }),
   );
 
 const handOf = (g: Asked, seat: Seat): readonly EntityId[] => g.contents(sidePile(g, seat, 'actionHand'));
 
 /** Calls for all cards in hand. */
-export const actionCalls = (g: Asked, party: Party, moment: ActionMoment, place: number): readonly Call[] =>
+export const actionCalls = (g: Asked, party: Party, { moment, place, about }: Occasion): readonly Call[] =>
   handOf(g, sideOfParty(party)).map((card) =>
-    useAction({ card, seat: sideOfParty(party), moment, place, ...roleArg(party) }),
+    useAction({ card, seat: sideOfParty(party), moment, place, about, ...roleArg(party) }),
   );
 
 /** REB-ACT-13: whoever may have a card for the moment is asked, whatever is in the hand. */
-const windowQuestion = (g: Asked, party: Party, moment: ActionMoment, place: number): Question | null =>
-  handOf(g, sideOfParty(party)).length === 0 || !mayHaveOne(g, party, moment, place)
+const windowQuestion = (g: Asked, party: Party, occasion: Occasion): Question | null =>
+  handOf(g, sideOfParty(party)).length === 0 || !mayHaveOne(g, party, occasion)
     ? null
     : doOne(g, {
         by: party,
         pass: true,
         secret: true,
         message: message('ask.use-action'),
-        calls: actionCalls(g, party, moment, place),
+        calls: actionCalls(g, party, occasion),
       });
 
 /** Who of a side may still use cards, each of his own. REB-TEAM-33: the whole side is asked before the other. */
-const using = (
-  g: Asked,
-  a: {
-    readonly seat: number;
-    readonly moment: ActionMoment;
-    readonly place: number;
-    readonly declined: readonly Party[];
-  },
-): Asking =>
+const using = (g: Asked, a: Occasion & { readonly seat: number; readonly declined: readonly Party[] }): Asking =>
   askEach(
     partiesOf(g, a.seat).filter((party) => !a.declined.includes(party)),
-    (party) => windowQuestion(g, party, a.moment, a.place),
+    (party) => windowQuestion(g, party, { moment: a.moment, place: a.place, about: a.about }),
   );
 
 /** A side may use action cards. */
 export const actionWindow = verb('action-window', {
   silent: true,
-  params: { seat: integer(), moment: word(...actionMoments), place: space() },
+  params: { seat: integer(), moment: word(...actionMoments), place: space(), about: optional(entity(), NONE) },
   locals: { declined: [] as readonly Party[] },
   by: (a) => a.seat,
   steps: {

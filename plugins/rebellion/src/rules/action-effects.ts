@@ -126,8 +126,15 @@ export const joinCombat = verb('join-combat', {
 });
 
 /** Verbs that roll dice which a card may set. */
-const ROLLS = ['death-star-plans', 'attack'] as const;
+const ROLLS = ['death-star-plans', 'attack', 'roll-mission'] as const;
 const SET_FACES: readonly Face[] = ['hit', 'direct', 'special'];
+
+/** What a die may be set to: its color is chosen only where it matters. */
+const dieOptions = (g: Asked): readonly { readonly id: string; readonly die: RolledDie }[] =>
+  // REB-DIC-06
+  ROLLS.find((one) => g.within(one) !== undefined) === 'attack'
+    ? colors.flatMap((color) => SET_FACES.map((face) => ({ id: `${color}-${face}`, die: { color, face } })))
+    : SET_FACES.map((face) => ({ id: face, die: { color: 'black', face } }));
 
 /** Dice are set instead of rolled. */
 export const setDice = verb('set-dice', {
@@ -135,8 +142,8 @@ export const setDice = verb('set-dice', {
   by: (a) => a.seat,
   steps: {
     choose: {
-      ask: (a) => {
-        const options = colors.flatMap((color) => SET_FACES.map((face) => `${color}-${face}`));
+      ask: (a, g) => {
+        const options = dieOptions(g).map(({ id }) => id);
         return allocate({
           by: a.seat,
           of: 'word',
@@ -145,12 +152,11 @@ export const setDice = verb('set-dice', {
           min: 0,
           max: a.amount,
           message: message('ask.set-dice'),
-          label: (option) => message(`hit.${String(option)}`),
+          label: (option) => message(`${String(option).includes('-') ? 'hit' : 'face'}.${String(option)}`),
         });
       },
       run: (_a, g, counts: readonly number[]) => {
-        const dice = colors.flatMap((color) => SET_FACES.map((face): RolledDie => ({ color, face })));
-        const chosen = dice.flatMap((die, i) => Array.from({ length: counts[i] ?? 0 }, () => die));
+        const chosen = dieOptions(g).flatMap(({ die }, i) => Array.from({ length: counts[i] ?? 0 }, () => die));
         const roll = ROLLS.find((one) => g.within(one) !== undefined);
         if (roll !== undefined) g.amend(roll, { chosen });
       },

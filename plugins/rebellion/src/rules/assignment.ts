@@ -4,6 +4,7 @@ import {
   entity,
   integer,
   message,
+  NONE,
   optional,
   pickMany,
   set,
@@ -149,7 +150,7 @@ function assignQuestion(g: Asked, party: Party): Question | null {
   const hand = g.contents(sidePile(g, side, 'missionHand'));
   const laid = partiesOf(g, side).length > 1 ? g.contents(sidePile(g, side, 'assigned')) : [];
   // REB-ASG-03
-  const actions = actionCalls(g, party, 'assignment', NOBODY);
+  const actions = actionCalls(g, party, { moment: 'assignment', place: NOBODY, about: NONE });
   return poolOf(g, party).length === 0 || hand.length + laid.length + actions.length === 0
     ? null
     : doOne(g, {

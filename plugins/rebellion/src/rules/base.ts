@@ -6,6 +6,7 @@ import {
   basePlace,
   baseSpace,
   EMPIRE,
+  entryOf,
   hasGroundUnit,
   isDestroyed,
   isRevealed,
@@ -13,6 +14,7 @@ import {
   leadersAt,
   loyaltyAt,
   pile,
+  placeName,
   placeOf,
   REBELS,
   systemAt,
@@ -74,9 +76,17 @@ export const revealBase = verb('reveal-base', {
       g.put(a.card, pile(g, 'location'));
       g.set(Campaign.revealed, theCampaign(g), 1);
       moveOut(g);
+      if (g.within('take-turn') !== undefined && !isArrival(g)) g.note('take-turn', MOVED_OUT);
     },
   },
 });
+
+/** The tally of a turn in which the base was revealed by something that brings about no combat itself. */
+export const MOVED_OUT = 'moved-out';
+
+/** Have units come there? Then the combat is a part of what brought them. */
+const isArrival = (g: Asked): boolean =>
+  g.within('activate') !== undefined || g.within('mission-ability')?.a['system'] === systemAt(g, basePlace(g));
 
 /** Units and leaders of the Rebel Base space come to the base's system. */
 export function moveOut(g: Writes): void {
@@ -124,6 +134,23 @@ export const askForBase = verb('ask-for-base', {
         g.set(System.cleared, a.system, 1);
         g.tell(message('note.base-not-there', { system: name }));
       }
+    },
+  },
+});
+
+/** The Rebels say whether the base is in the region of a system. */
+export const askForRegion = verb('ask-for-region', {
+  rules: ['REB-BASE-19'],
+  params: { system: entity() },
+  by: () => EMPIRE,
+  steps: {
+    answer: (a, g) => {
+      if (isRevealed(g)) return;
+      const { region } = entryOf(g, a.system);
+      const isHere = entryOf(g, systemAt(g, basePlace(g))).region === region;
+      for (const one of g.all(System))
+        if ((entryOf(g, one).region === region) !== isHere) g.set(System.cleared, one, 1);
+      g.tell(message(isHere ? 'note.base-near' : 'note.base-not-near', { system: placeName(g, placeOf(g, a.system)) }));
     },
   },
 });

@@ -171,11 +171,17 @@ export const leadersAt = (g: Reads, seat: Seat, at: number): readonly EntityId[]
 /** Leaders who act at a place; a captive does not. */
 export const activeLeadersAt = (g: Reads, seat: Seat, at: number): readonly EntityId[] =>
   leadersAt(g, seat, at).filter((one) => !isCaptive(g, one));
+/** Leaders who keep units of their side from leaving a place. */
+export const holdersAt = (g: Reads, seat: Seat, at: number): readonly EntityId[] =>
+  activeLeadersAt(g, seat, at).filter((one) => g.get(Leader.lenient, one) === 0);
 export const pool = (g: Reads, seat: Seat): readonly EntityId[] => leadersAt(g, seat, Whereabouts.pool);
 export const leadersOn = (g: Reads, mission: EntityId): readonly EntityId[] =>
   g
     .all(Leader)
     .filter((one) => g.get(Leader.at, one) === Whereabouts.mission && g.get(Leader.mission, one) === mission);
+/** Has a leader been recruited and not left the game? */
+export const isInGame = (g: Reads, leader: EntityId): boolean =>
+  ![Whereabouts.unrecruited, Whereabouts.gone].some((at) => at === g.get(Leader.at, leader));
 export const hasTactics = (g: Asked, leader: EntityId): boolean => leaderEntry(g, leader).tactics !== undefined;
 
 // ---- words

@@ -4,7 +4,7 @@ import { actionWindow } from './action-cards.ts';
 import { placeOfBase } from './base.ts';
 import { EMPIRE, hasUnits, isCaptive, REBELS, ringOf } from './board.ts';
 import { leaveMission } from './leaders.ts';
-import { assignedLeaders } from './missions.ts';
+import { assignedLeaders, missionPlace } from './missions.ts';
 import { putRing } from './rings.ts';
 
 /** Captured leaders. */
@@ -31,7 +31,8 @@ export const capture = verb('capture', {
       leaveMission(g, a.leader);
       putRing(g, a.leader, 'captured');
     },
-    cards: (a, g) => actionWindow({ seat: REBELS, moment: 'captured', place: g.get(Leader.at, a.leader) }),
+    cards: (a, g) =>
+      actionWindow({ seat: REBELS, moment: 'captured', place: g.get(Leader.at, a.leader), about: a.leader }),
   },
 });
 
@@ -42,7 +43,15 @@ export const rescue = verb('rescue', {
   by: () => REBELS,
   valid: (a, g) => isCaptive(g, a.leader),
   commit: 'free',
-  steps: { free: (a, g) => free(g, a.leader) },
+  steps: {
+    free: (a, g) => free(g, a.leader),
+    cards: (_a, g) => {
+      const mission = g.within('mission-ability');
+      return mission?.a['seat'] === REBELS
+        ? actionWindow({ seat: EMPIRE, moment: 'rescued', place: missionPlace(g) })
+        : null;
+    },
+  },
 });
 
 /** Leaders of the rescue come along, if the Rebels want it. */
@@ -54,18 +63,20 @@ export const returnWithRescued = verb('return-with-rescued', {
   steps: {
     choose: {
       ask: (_a, g) => {
-        const options = assignedLeaders(g);
-        return pickMany({
-          by: REBELS,
-          of: 'entity',
-          options,
-          min: 0,
-          max: options.length,
-          message: message('ask.return-with-rescued'),
-        });
+        const options = assignedLeaders(g).filter((one) => !isCaptive(g, one));
+        return options.length === 0
+          ? null
+          : pickMany({
+              by: REBELS,
+              of: 'entity',
+              options,
+              min: 0,
+              max: options.length,
+              message: message('ask.return-with-rescued'),
+            });
       },
-      run: (_a, g, leaders: readonly EntityId[]) => {
-        for (const leader of leaders) g.set(Leader.at, leader, placeOfBase(g));
+      run: (_a, g, leaders: readonly EntityId[] | undefined) => {
+        for (const leader of leaders ?? []) g.set(Leader.at, leader, placeOfBase(g));
       },
     },
   },

@@ -3,10 +3,10 @@ import { allocate } from '@dejarik/sdk/questions';
 import { Unit } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import {
-  activeLeadersAt,
   baseSpace,
   EMPIRE,
   grouped,
+  holdersAt,
   isRevealed,
   kindOf,
   placeName,
@@ -16,7 +16,7 @@ import {
   unitsAt,
   type UnitGroup,
 } from './board.ts';
-import { embark } from './movement.ts';
+import { embark, noteOrigin } from './movement.ts';
 
 /** Units that cards move. */
 
@@ -29,6 +29,18 @@ export const dispatchFleet = verb('dispatch-fleet', {
   steps: {
     go: (a, g) =>
       embark({ seat: REBELS, from: baseSpace(g), to: placeOf(g, a.system), terms: { far: true, unheld: true } }),
+  },
+});
+
+/** Ships leave the Rebel Base space as if they were next to a place. */
+export const leaveBase = verb('leave-base', {
+  // REB-MOV-09: what else binds units binds these.
+  rules: ['REB-BASE-07', 'REB-MOV-09'],
+  silent: true,
+  params: { place: space() },
+  by: () => REBELS,
+  steps: {
+    go: (a, g) => embark({ seat: REBELS, from: baseSpace(g), to: a.place, terms: { far: true } }),
   },
 });
 
@@ -58,7 +70,7 @@ export const evacuees = (g: Asked): readonly number[] =>
     ? []
     : tablesOf(g)
         .systems.map(({ index }) => index)
-        .filter((place) => unitsAt(g, place, REBELS).length > 0 && activeLeadersAt(g, REBELS, place).length === 0);
+        .filter((place) => unitsAt(g, place, REBELS).length > 0 && holdersAt(g, REBELS, place).length === 0);
 
 /** Some units of one system come to the Rebel Base space, near or far. */
 export const evacuate = verb('evacuate', {
@@ -89,13 +101,14 @@ export const landUnits = verb('land-units', {
   steps: {
     land: (a, g) => {
       for (const unit of a.units) g.set(Unit.at, unit as EntityId, a.to);
+      noteOrigin(g, a.from);
     },
   },
 });
 
 /** REB-MOV-10, REB-MOV-06: ground units that may be landed without transport; a leader of their own holds them. */
 const landable = (g: Asked, seat: number, from: number): readonly UnitGroup[] =>
-  activeLeadersAt(g, seat, from).length > 0
+  holdersAt(g, seat, from).length > 0
     ? []
     : grouped(
         g,

@@ -1,11 +1,13 @@
-import { again, integer, message, optional, set, verb, word, type Asked, type Call } from '@dejarik/sdk';
+import { again, integer, message, optional, set, verb, word, type Asked, type Call, type EntityId } from '@dejarik/sdk';
 import { doOne } from '@dejarik/sdk/flow';
 import { Campaign, Leader, Side } from '../components.ts';
 import { roles, sides, type Role } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
+import { actionWindow } from './action-cards.ts';
 import { activate } from './activation.ts';
-import { revealBase } from './base.ts';
+import { MOVED_OUT, revealBase } from './base.ts';
 import {
+  basePlace,
   EMPIRE,
   isRevealed,
   leadersOn,
@@ -17,7 +19,9 @@ import {
   theCampaign,
   Whereabouts,
 } from './board.ts';
+import { combat } from './combat.ts';
 import { backToHand } from './decks.ts';
+import { isContested } from './forces.ts';
 import { revealMission } from './missions.ts';
 import { establishBase } from './new-base.ts';
 import { isTeamGame, partyOf, roleArg } from './parties.ts';
@@ -60,6 +64,25 @@ export const revealWillingly = verb('reveal-willingly', {
   },
 });
 
+/** REB-BASE-13: Rebel units that have come to the system of their base by its revelation fight there when the effect is done. */
+export const clash = verb('clash', {
+  rules: ['REB-BASE-13', 'REB-CBT-01'],
+  silent: true,
+  params: { seat: integer() },
+  by: (a) => a.seat,
+  steps: {
+    fight: (a, g) => {
+      const place = basePlace(g);
+      if (!isRevealed(g) || g.tally(takeTurn, MOVED_OUT) === 0 || g.tally(takeTurn, FOUGHT) > 0) return null;
+      if (!isContested(g, place)) return null;
+      g.note(takeTurn, FOUGHT);
+      return combat({ place, seat: a.seat, origins: [] });
+    },
+  },
+});
+/** The tally of a turn that counts combats at the revealed base. */
+const FOUGHT = 'fought-at-base';
+
 /** REB-CMD-01: one turn of a side; in a team of one of its roles. */
 export const takeTurn = verb('take-turn', {
   rules: ['REB-CMD-01'],
@@ -82,8 +105,17 @@ export const takeTurn = verb('take-turn', {
             passPhase({ seat: a.seat, ...roleArg(partyOf(a.seat, a.role)) }),
           ],
         }),
-      run: (_a, _g, call: Call) => (call.verb === revealWillingly.id ? [call, again] : call),
+      run: (a, _g, call: Call) => {
+        if (call.verb === revealWillingly.id) return [call, clash({ seat: a.seat }), again];
+        return call.verb === revealMission.id
+          ? [
+              actionWindow({ seat: a.seat, moment: 'reveal', place: NOBODY, about: call.args['card'] as EntityId }),
+              call,
+            ]
+          : call;
+      },
     },
+    clash: (a) => clash({ seat: a.seat }),
   },
 });
 

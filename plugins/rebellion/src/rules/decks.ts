@@ -9,8 +9,8 @@ import {
   type Seat,
   type Writes,
 } from '@dejarik/sdk';
-import { MissionCard, objectiveStages } from '../components.ts';
-import { tablesOf, type MissionEntry, type ObjectiveEntry } from '../tables.ts';
+import { ActionCard, MissionCard, objectiveStages } from '../components.ts';
+import { tablesOf, type ActionEntry, type MissionEntry, type ObjectiveEntry } from '../tables.ts';
 import { EMPIRE, pile, sidePile, REBELS } from './board.ts';
 import { generalOf } from './parties.ts';
 
@@ -27,6 +27,12 @@ export const HAND_LIMIT = 10;
 export function missionEntry(g: Asked, card: EntityId): MissionEntry {
   const entry = tablesOf(g).missions[g.get(MissionCard.card, card)];
   if (entry === undefined) throw new RangeError(`There is no mission ${g.get(MissionCard.card, card)}.`);
+  return entry;
+}
+
+export function actionEntry(g: Asked, card: EntityId): ActionEntry {
+  const entry = tablesOf(g).actions[g.get(ActionCard.card, card)];
+  if (entry === undefined) throw new RangeError(`There is no action card ${g.get(ActionCard.card, card)}.`);
   return entry;
 }
 

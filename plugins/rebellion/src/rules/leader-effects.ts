@@ -1,4 +1,4 @@
-import { entity, integer, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { entity, integer, message, pick, set, space, verb, type Asked, type EntityId } from '@dejarik/sdk';
 import { Leader, System } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { layMission } from './assignment.ts';
@@ -8,6 +8,7 @@ import {
   EMPIRE,
   entryOf,
   hasUnits,
+  isInGame,
   isRevealed,
   leaderEntry,
   REBELS,
@@ -92,20 +93,38 @@ export const cover = verb('cover', {
   steps: {
     leader: {
       ask: (a, g) => {
-        const options = g
-          .all(Leader)
-          .filter(
-            (one) =>
-              g.get(Leader.side, one) === a.seat &&
-              ![Whereabouts.unrecruited, Whereabouts.gone].some((at) => at === g.get(Leader.at, one)),
-          );
+        const options = g.all(Leader).filter((one) => g.get(Leader.side, one) === a.seat && isInGame(g, one));
         return options.length === 0 ? null : pick({ by: a.seat, of: 'entity', options, message: message('ask.cover') });
       },
-      run: (_a, g, leader: EntityId | undefined) => {
-        if (leader !== undefined) g.set(Leader.covered, leader, 1);
-      },
+      run: (_a, _g, leader: EntityId | undefined) => (leader === undefined ? null : coverLeader({ leader })),
     },
   },
+});
+
+/** Missions of a leader are not opposed from the pool in this round. */
+export const coverLeader = verb('cover-leader', {
+  params: { leader: entity() },
+  steps: { cover: (a, g) => g.set(Leader.covered, a.leader, 1) },
+});
+
+/** A leader does not keep units of his side from leaving in this round. */
+export const relent = verb('relent', {
+  params: { leader: entity() },
+  steps: { relent: (a, g) => g.set(Leader.lenient, a.leader, 1) },
+});
+
+/** A leader comes to a place. */
+export const moveLeader = verb('move-leader', {
+  params: { leader: entity(), place: space() },
+  by: (a, g) => g.get(Leader.side, a.leader),
+  steps: { move: (a, g) => g.set(Leader.at, a.leader, a.place) },
+});
+
+/** In this round Rebel leaders neither attempt missions in a system nor use action cards there. */
+export const barSystem = verb('bar-system', {
+  params: { system: entity() },
+  by: () => EMPIRE,
+  steps: { bar: (a, g) => g.set(System.barred, a.system, 1) },
 });
 
 /** The leader of whom another is what he becomes. */

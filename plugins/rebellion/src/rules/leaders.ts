@@ -1,5 +1,5 @@
 import { entity, verb, type EntityId, type Writes } from '@dejarik/sdk';
-import { Leader } from '../components.ts';
+import { Leader, System } from '../components.ts';
 import { leadersOn, sidePile, zoneOf } from './board.ts';
 import { backToHand } from './decks.ts';
 
@@ -23,5 +23,6 @@ export const detain = verb('detain', {
 /** What lasts for a round is over. */
 export function endRound(g: Writes): void {
   for (const leader of g.all(Leader))
-    for (const mark of ['detained', 'covered', 'aided', 'rerolled'] as const) g.set(Leader[mark], leader, 0);
+    for (const mark of ['detained', 'covered', 'aided', 'rerolled', 'lenient'] as const) g.set(Leader[mark], leader, 0);
+  for (const one of g.all(System)) g.set(System.barred, one, 0);
 }

@@ -88,6 +88,7 @@ function makeSide(g: Writes, seat: Seat): void {
     actionDeck: makeZone(g, Visibility.none, seat),
     actionHand: own(),
     actionsDrawn: own(),
+    searched: own(),
     actionBox: makeZone(g, Visibility.none, seat),
     // REB-TAC-02
     tacticHand: own(),

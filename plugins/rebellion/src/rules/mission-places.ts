@@ -1,5 +1,5 @@
 import type { Asked, EntityId } from '@dejarik/sdk';
-import { Leader } from '../components.ts';
+import { Leader, System } from '../components.ts';
 import type { MissionPlace } from '../content/types.ts';
 import { tablesOf, type MissionEntry } from '../tables.ts';
 import { placeOfBase } from './base.ts';
@@ -7,6 +7,7 @@ import {
   activeLeadersAt,
   EMPIRE,
   entryOf,
+  hasGroundUnit,
   hasUnits,
   isCaptive,
   isDestroyed,
@@ -62,19 +63,25 @@ const tests: Readonly<Record<Exclude<MissionPlace, 'base' | 'none'>, Test>> = {
   'imperial-blue-square': (g, _place, system) =>
     isImperial(g, system) && entryOf(g, system).resources?.includes('blue-square') === true,
   'imperial-unit-no-rebel-unit': (g, place) => hasUnits(g, place, EMPIRE) && !hasUnits(g, place, REBELS),
+  'imperial-system-no-rebel-ground': (g, place, system) => isImperial(g, system) && !hasGroundUnit(g, place, REBELS),
   unsabotaged: (g, _place, system) => !isSabotaged(g, system),
   'no-imperial-unit': (g, place) => !hasUnits(g, place, EMPIRE),
 };
 
+/** Is an attempt of a side barred there? */
+const isBarred = (g: Asked, { attempt, seat }: Partial<MissionEntry>, system: EntityId): boolean =>
+  attempt === true && seat === REBELS && g.get(System.barred, system) === 1;
+
 /** The places where a mission may be carried out. */
-export function placesFor(g: Asked, { place, systems }: Pick<MissionEntry, 'place' | 'systems'>): readonly number[] {
+export function placesFor(g: Asked, mission: Pick<MissionEntry, 'place'> & Partial<MissionEntry>): readonly number[] {
+  const { place, systems } = mission;
   if (place === 'none') return [];
   // REB-BASE-04, REB-BASE-17, REB-BASE-30
   if (place === 'base') return [placeOfBase(g)];
   return tablesOf(g)
     .systems.filter(({ id }) => systems?.includes(id) !== false)
     .map(({ index }) => index)
-    .filter((one) => tests[place](g, one, systemAt(g, one)));
+    .filter((one) => tests[place](g, one, systemAt(g, one)) && !isBarred(g, mission, systemAt(g, one)));
 }
 
 /** The leaders against whom a mission may be attempted there; none where it is against nobody. */

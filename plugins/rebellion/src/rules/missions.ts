@@ -1,26 +1,20 @@
 import {
-  again,
-  data,
   entity,
   integer,
   message,
   NONE,
   pick,
   set,
-  space,
   verb,
   type Asked,
   type EntityId,
   type Message,
-  type Question,
   type Seat,
 } from '@dejarik/sdk';
 import { Leader } from '../components.ts';
 import { skills, type Skill } from '../content/types.ts';
 import type { MissionEntry } from '../tables.ts';
-import { placeLeader } from './activation.ts';
 import {
-  activeLeadersAt,
   hasUnits,
   isSystem,
   leaderEntry,
@@ -29,32 +23,20 @@ import {
   pile,
   placeName,
   placeOf,
-  ringOf,
-  rival,
   sidePile,
   systemAt,
 } from './board.ts';
 import { combat } from './combat.ts';
 import { isContested } from './forces.ts';
 import { backToHand, discardPile, missionEntry } from './decks.ts';
-import { MISSION_DICE, rollFaces, successesOf, type Face } from './dice.ts';
-import { withSkills } from './leader-words.ts';
-import {
-  askEach,
-  firstOf,
-  isLedBy,
-  partiesOf,
-  partyOf,
-  poolOf,
-  roleOfLeader,
-  turnParty,
-  type Answers,
-  type Asking,
-  type Party,
-} from './parties.ts';
-import { partakers, placesFor, targetsAt } from './mission-places.ts';
+import { MISSION_DICE } from './dice.ts';
+import { isLedBy, turnParty } from './parties.ts';
+import { placesFor, targetsAt } from './mission-places.ts';
+import { afterSuccess } from './ring-effects.ts';
 
-/** Missions: revealed, opposed, carried out. */
+import { attemptMission } from './attempts.ts';
+
+/** Missions: revealed and carried out. */
 
 /** Successes that the pictured leader is worth. */
 const PORTRAIT = 2;
@@ -103,6 +85,9 @@ export const isNamed = (g: Asked, leader: EntityId, name: string | undefined): b
 export const assignedLeaders = (g: Asked): readonly EntityId[] =>
   (g.within('reveal-mission')?.a['assigned'] ?? []) as readonly EntityId[];
 
+/** Where the mission is carried out. */
+export const missionPlace = (g: Asked): number => Number(g.within('reveal-mission')?.a['place'] ?? NOBODY);
+
 /** Is the leader pictured on a mission among those who carry it out? */
 export const isPictured = (g: Asked, card: EntityId): boolean =>
   assignedLeaders(g).some((leader) => isNamed(g, leader, missionEntry(g, card).portrait));
@@ -122,145 +107,15 @@ export const missionAbility = verb('mission-ability', {
       return isContested(g, place) ? combat({ place, seat: a.seat, origins: [] }) : null;
     },
     end: null,
+    success: (a, g) => (a.system === NONE ? null : afterSuccess({ seat: a.seat, place: placeOf(g, a.system) })),
   },
 });
 
-/** The leader of a side with Master Yoda's ring who may roll a die again there: once in a round. */
-const pupilAt = (g: Asked, seat: Seat, at: number): EntityId | undefined =>
-  activeLeadersAt(g, seat, at).find((one) => ringOf(g, one) === 'master-yoda' && g.get(Leader.rerolled, one) === 0);
-
-/** REB-TEAM-24: who reveals a mission rolls for it; for the other side the one whose leader has the ring. */
-const rollerOf = (g: Asked, seat: Seat, pupil: EntityId | undefined): Party =>
-  pupil === undefined || g.within(attemptMission)?.a['seat'] === seat ? seat : partyOf(seat, roleOfLeader(g, pupil));
-
-/** What a side has rolled. */
-const rolledNote = (seat: Seat, faces: readonly Face[]): Message =>
-  message('note.rolled', { seat, successes: successesOf(faces), dice: faces.length, faces: faces.join(' ') });
-
-/** One side rolls for a mission. */
-export const rollMission = verb('roll-mission', {
-  params: { seat: integer(), dice: integer() },
-  locals: { faces: [] as readonly Face[] },
-  by: (a) => a.seat,
-  steps: {
-    roll: (a, g) => {
-      const faces = rollFaces(g, a.dice);
-      g.tell(rolledNote(a.seat, faces));
-      return set({ faces });
-    },
-    reroll: {
-      ask: (a, g) => {
-        const attempt = g.within(attemptMission);
-        const at = Number(attempt?.a['place'] ?? NOBODY);
-        return a.faces.length === 0 || pupilAt(g, a.seat, at) === undefined
-          ? null
-          : pick({
-              by: rollerOf(g, a.seat, pupilAt(g, a.seat, at)),
-              of: 'number',
-              options: a.faces.map((_, die) => die),
-              pass: true,
-              label: (die) => message(`face.${a.faces[Number(die)] ?? 'blank'}`),
-              message: message('ask.reroll-die'),
-            });
-      },
-      run: (a, g, die: number | null | undefined) => {
-        const pupil = pupilAt(g, a.seat, Number(g.within(attemptMission)?.a['place'] ?? NOBODY));
-        if (die === null || die === undefined || pupil === undefined) return null;
-        g.set(Leader.rerolled, pupil, 1);
-        const faces = a.faces.map((face, i) => (i === die ? (rollFaces(g, 1)[0] ?? face) : face));
-        g.tell(rolledNote(a.seat, faces));
-        return set({ faces });
-      },
-    },
-    count: (a, g) => {
-      const attempt = g.within(attemptMission);
-      if (attempt !== undefined)
-        g.amend(attemptMission, a.seat === attempt.a['seat'] ? { own: a.faces } : { theirs: a.faces });
-    },
-  },
-});
-
-const missionName = (g: Asked, card: EntityId): Message => message(`mission.${missionEntry(g, card).id}`);
-
-/** The opponent sends a leader. */
-const sendLeader = (g: Asked, by: Party, card: EntityId, place: number): Question | null => {
-  // A mission of a covered leader is opposed by those alone who are there.
-  const options = assignedLeaders(g).some((one) => g.get(Leader.covered, one) === 1) ? [] : poolOf(g, by);
-  return options.length === 0
-    ? null
-    : pick({
-        by,
-        of: 'entity',
-        options,
-        pass: true,
-        label: (leader) => withSkills(g, leader as EntityId),
-        message: message('ask.oppose', { mission: missionName(g, card), place: placeName(g, place) }),
-      });
-};
-
-/** Who of the other side may still send a leader, each of his own. */
-const opposing = (
-  g: Asked,
-  a: { readonly seat: number; readonly card: EntityId; readonly place: number; readonly declined: readonly Party[] },
-): Asking =>
-  askEach(
-    partiesOf(g, rival(g, a.seat)).filter((party) => !a.declined.includes(party)),
-    (party) => sendLeader(g, party, a.card, a.place),
-  );
-
-/** REB-MIS-10: an attempt: opposed, rolled for, decided. */
-export const attemptMission = verb('attempt-mission', {
-  rules: ['REB-MIS-10'],
-  silent: true,
-  params: { card: entity(), seat: integer(), place: space(), target: entity(), assigned: data<readonly EntityId[]>() },
-  locals: {
-    own: [] as readonly Face[],
-    theirs: [] as readonly Face[],
-    opposed: false,
-    declined: [] as readonly Party[],
-  },
-  amend: { own: [], theirs: [] },
-  by: (a) => a.seat,
-  steps: {
-    oppose: {
-      // REB-MIS-12, REB-CMD-06
-      ask: (a, g) => opposing(g, a).map(([, question]) => question),
-      run: (a, g, leaders: Answers<EntityId>) => {
-        const [party, leader] = firstOf(opposing(g, a), leaders);
-        // REB-TEAM-25
-        if (typeof leader === 'number') return placeLeader({ leader, place: a.place });
-        return party === undefined ? null : [set({ declined: [...a.declined, party] }), again];
-      },
-    },
-    roll: (a, g) => {
-      const mission = missionEntry(g, a.card);
-      const other = rival(g, a.seat);
-      const against = partakers(g, other, a.place, a.target);
-      // REB-MIS-13
-      if (against.length === 0) return set({ opposed: false });
-      const dice = (leaders: readonly EntityId[], more = 0): number => missionDice(g, mission, leaders, more);
-      const more = diceForUnits(g, mission, a);
-      return [
-        set({ opposed: true }),
-        // REB-MIS-14, REB-MIS-15, REB-MIS-18
-        rollMission({ seat: a.seat, dice: dice(partakers(g, a.seat, a.place, a.target), more) }),
-        rollMission({ seat: other, dice: dice(against) }),
-      ];
-    },
-    decide: (a, g) => {
-      // REB-MIS-16
-      const succeeds = !a.opposed || successesOf(a.own) + bonusOf(g, a.card, a.assigned) > successesOf(a.theirs);
-      g.tell(message(succeeds ? 'note.mission-succeeds' : 'note.mission-fails'));
-      // REB-MIS-11, REB-MIS-23
-      return succeeds
-        ? missionAbility({ card: a.card, seat: a.seat, system: systemFor(g, a.place), target: a.target })
-        : null;
-    },
-  },
-});
+/** What a mission is called. */
+export const missionName = (g: Asked, card: EntityId): Message => message(`mission.${missionEntry(g, card).id}`);
 
 /** The system of a place; none for the Rebel Base space. */
-const systemFor = (g: Asked, place: number): EntityId => (isSystem(g, place) ? systemAt(g, place) : NONE);
+export const systemFor = (g: Asked, place: number): EntityId => (isSystem(g, place) ? systemAt(g, place) : NONE);
 
 /** A mission that is carried out nowhere sends its leaders to a starting mission in hand. */
 const hasStartingMission = (g: Asked, seat: Seat): boolean =>

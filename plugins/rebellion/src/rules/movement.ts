@@ -15,17 +15,18 @@ import {
   type EntityId,
   type Question,
   type Seat,
+  type Writes,
 } from '@dejarik/sdk';
 import { allocate } from '@dejarik/sdk/questions';
 import { Leader, Unit } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { isNearBase, learnFromMove } from './base.ts';
 import {
-  activeLeadersAt,
   areAdjacent,
   baseSpace,
   EMPIRE,
   grouped,
+  holdersAt,
   isCaptive,
   isRevealed,
   kindOf,
@@ -48,7 +49,7 @@ interface Terms {
 }
 
 /** REB-MOV-07, REB-MOV-08: does a leader hold the units of a side? */
-const isHeld = (g: Asked, seat: Seat, from: number): boolean => activeLeadersAt(g, seat, from).length > 0;
+const isHeld = (g: Asked, seat: Seat, from: number): boolean => holdersAt(g, seat, from).length > 0;
 
 /** REB-MOV-06, REB-MOV-07, REB-STR-04: units that may leave a place. */
 function leavers(g: Asked, seat: Seat, from: number, terms: Terms = {}): readonly EntityId[] {
@@ -113,6 +114,16 @@ const howMany = (by: Seat, groups: readonly UnitGroup[]) =>
     label: (option: unknown) => message(`unit.${String(option)}`),
   }) as const;
 
+/** What units have come to, and may fight in when they have. */
+const ARRIVALS = ['activate', 'action-ability'] as const;
+
+/** REB-RET-06: it is remembered where those came from who may fight now. */
+export function noteOrigin(g: Writes, from: number): void {
+  const arrival = ARRIVALS.find((one) => g.within(one) !== undefined);
+  if (arrival !== undefined)
+    g.amend(arrival, { origins: [...(g.within(arrival)?.a['origins'] as readonly number[]), from] });
+}
+
 /** Units come from one place to another. */
 export const moveUnits = verb('move-units', {
   params: {
@@ -128,10 +139,8 @@ export const moveUnits = verb('move-units', {
     move: (a, g) => {
       for (const unit of a.units) g.set(Unit.at, unit as EntityId, a.to);
       for (const captive of a.captives) g.set(Leader.at, captive as EntityId, a.to);
+      noteOrigin(g, a.from);
       if (a.far) return;
-      const activation = g.within('activate');
-      if (activation !== undefined)
-        g.amend('activate', { origins: [...(activation.a['origins'] as readonly number[]), a.from] });
       if (a.from === baseSpace(g)) learnFromMove(g, a.to);
       if (a.to === baseSpace(g)) learnFromMove(g, a.from);
     },

@@ -3,7 +3,10 @@ import {
   entity,
   integer,
   message,
+  NONE,
   pick,
+  set,
+  space,
   verb,
   type Asked,
   type Call,
@@ -14,9 +17,11 @@ import {
 import { doOne } from '@dejarik/sdk/flow';
 import { ActionCard, Leader } from '../components.ts';
 import { roles, type Role } from '../content/types.ts';
-import { tablesOf, type ActionEntry } from '../tables.ts';
+import type { ActionEntry } from '../tables.ts';
+import { useGained } from './action-cards.ts';
+import { friendAt } from './action-users.ts';
 import { leaderEntry, sidePile, Whereabouts } from './board.ts';
-import { HANDS } from './decks.ts';
+import { actionEntry, HANDS } from './decks.ts';
 import { withSkills } from './leader-words.ts';
 import { roleOfLeader } from './parties.ts';
 
@@ -24,12 +29,6 @@ import { roleOfLeader } from './parties.ts';
 
 /** How many action cards are drawn. */
 const DRAWN = 2;
-
-export function actionEntry(g: Asked, card: EntityId): ActionEntry {
-  const entry = tablesOf(g).actions[g.get(ActionCard.card, card)];
-  if (entry === undefined) throw new RangeError(`There is no action card ${g.get(ActionCard.card, card)}.`);
-  return entry;
-}
 
 /** Roles of the leaders on a card. */
 const rolesOn = (g: Asked, { leaders }: ActionEntry): readonly Role[] =>
@@ -73,6 +72,24 @@ export const recruit = verb('recruit', {
   steps: { recruit: (a, g) => g.set(Leader.at, a.leader, Whereabouts.pool) },
 });
 
+/** A leader whom an action card names is recruited where it sends its own. */
+export const recruitFriend = verb('recruit-friend', {
+  rules: ['REB-REC-09'],
+  silent: true,
+  params: { seat: integer(), card: entity(), place: space() },
+  locals: { friend: NONE as number },
+  by: (a) => a.seat,
+  steps: {
+    recruit: (a, g) => {
+      const friend = friendAt(g, actionEntry(g, a.card), a.place);
+      return friend === undefined ? null : [set({ friend }), recruit({ seat: a.seat, leader: friend })];
+    },
+    stay: (a, g) => {
+      if (a.friend !== NONE) g.set(Leader.at, a.friend as EntityId, a.place);
+    },
+  },
+});
+
 /** The drawn card that a side keeps: the last that was chosen. */
 export const keepAction = verb('keep-action', {
   silent: true,
@@ -100,7 +117,9 @@ export const keepAction = verb('keep-action', {
         g.shuffle(sidePile(g, a.seat, 'actionsDrawn'), HANDS);
         // REB-REC-05
         for (const card of drawn(g, a.seat)) g.put(card, sidePile(g, a.seat, 'actionDeck'), 'bottom');
-        return leader === null ? null : recruit({ seat: a.seat, leader });
+        // REB-ACT-11
+        const used = useGained({ seat: a.seat, card: a.card, recruited: leader ?? NONE });
+        return leader === null ? used : [recruit({ seat: a.seat, leader }), used];
       },
     },
   },

@@ -1,5 +1,16 @@
 import { allocate } from '@dejarik/sdk/questions';
-import { integer, message, pick, set, verb, type Asked, type EntityId, type Seat, type Writes } from '@dejarik/sdk';
+import {
+  integer,
+  message,
+  NONE,
+  pick,
+  set,
+  verb,
+  type Asked,
+  type EntityId,
+  type Seat,
+  type Writes,
+} from '@dejarik/sdk';
 import { ProbeCard, System, Unit } from '../components.ts';
 import { sides } from '../content/types.ts';
 import { seatOfSide, tablesOf, type UnitEntry } from '../tables.ts';
@@ -18,6 +29,7 @@ import {
   unitName,
   systemOnCard,
 } from './board.ts';
+import { useGained } from './action-cards.ts';
 import { DECKS, drawMissions, drawObjective, HANDS } from './decks.ts';
 import { admiralOf, generalOf, seatsOf } from './parties.ts';
 import { chooseRoles } from './roles.ts';
@@ -291,6 +303,11 @@ export const setup = verb('setup', {
       for (const seat of SIDES) dealCards(g, seat);
       stackTactics(g);
     },
+    // REB-ACT-11
+    immediate: (_a, g) =>
+      sides.flatMap((_side, seat) =>
+        g.contents(sidePile(g, seat, 'actionHand')).map((card) => useGained({ seat, card, recruited: NONE })),
+      ),
     loyalty: (_a, g) => turnProbes(g),
     forces: (_a, g) => {
       const forces = forcesOf(g, EMPIRE);

@@ -13,12 +13,15 @@ import {
   type Writes,
 } from '@dejarik/sdk';
 import { doOne } from '@dejarik/sdk/flow';
+import { Leader } from '../components.ts';
 import { tacticWindows, theaters, type Theater } from '../content/types.ts';
 import { pile, rival } from './board.ts';
-import { attackDice, specialOf } from './combat-dice.ts';
+import { attackDice, dieName, specialOf, unspent } from './combat-dice.ts';
 import { effectOn } from './combat-effects.ts';
+import { rollFaces } from './dice.ts';
 import { forcesIn } from './forces.ts';
 import { partyOf, roleIn } from './parties.ts';
+import { pupilAt } from './ring-effects.ts';
 import { canDraw, deal, discard, tacticEntry, tacticHand, theaterOf } from './tactic-hands.ts';
 
 /** Tactic cards are drawn and played. */
@@ -123,10 +126,47 @@ export const playTactic = verb('play-tactic', {
   },
 });
 
-/** REB-RAT-04: what an attacker may do after the roll; asked of whoever holds a card or has a special to spend. */
+/** A die of the attack is rolled again by Master Yoda's ring, once in a round. */
+export const masterReroll = verb('master-reroll', {
+  // REB-DIC-05
+  rules: ['REB-RAT-11'],
+  params: { seat: integer(), place: space() },
+  requires: {
+    'REB-RNG-01': { check: (a, g) => pupilAt(g, a.seat, a.place) !== undefined || message('refused.no-pupil') },
+    'REB-RAT-07': { check: (_a, g) => unspent(attackDice(g)).length > 0 || message('refused.no-dice') },
+  },
+  by: (a) => a.seat,
+  steps: {
+    die: {
+      ask: (a, g) => {
+        const dice = attackDice(g);
+        return pick({
+          by: a.seat,
+          of: 'number',
+          options: unspent(dice).map((i) => i + 1),
+          message: message('ask.reroll-die'),
+          label: (option) => dieName(dice.rolled[Number(option) - 1]),
+        });
+      },
+      run: (a, g, chosen: number) => {
+        const pupil = pupilAt(g, a.seat, a.place);
+        const [face] = rollFaces(g, 1);
+        if (pupil === undefined || face === undefined) return;
+        g.set(Leader.rerolled, pupil, 1);
+        g.amend('attack', {
+          rolled: attackDice(g).rolled.map((die, i) => (i === chosen - 1 ? { ...die, face } : die)),
+        });
+      },
+    },
+  },
+});
+
+/** REB-RAT-04: what an attacker may do after the roll; asked of whoever holds a card, has a special to spend or may roll a die again. */
 export function combatAction(g: Asked, seat: Seat, place: number, theater: Theater): Question | null {
   const hand = tacticHand(g, seat);
-  if (hand.length === 0 && (specialOf(attackDice(g)) === undefined || !canDraw(g, theater))) return null;
+  const mayDraw = specialOf(attackDice(g)) !== undefined && canDraw(g, theater);
+  const mayReroll = g.can(masterReroll({ seat, place }));
+  if (hand.length === 0 && !mayDraw && !mayReroll) return null;
   return doOne(g, {
     by: seat,
     pass: true,
@@ -134,6 +174,7 @@ export function combatAction(g: Asked, seat: Seat, place: number, theater: Theat
     message: message('ask.combat-action'),
     calls: [
       drawTactic({ seat, theater }),
+      ...(pupilAt(g, seat, place) === undefined ? [] : [masterReroll({ seat, place })]),
       ...hand.map((card) => playTactic({ card, seat, place, theater, window: 'attack' })),
     ],
   });

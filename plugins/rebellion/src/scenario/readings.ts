@@ -81,7 +81,7 @@ function* systemReadings(g: Asked): Iterable<Reading> {
   for (const system of g.all(System)) {
     const name = nameOfPlace(g, placeOf(g, system));
     yield [`${name}.loyalty`, () => sideName(g.get(System.loyalty, system))];
-    for (const field of ['subjugated', 'sabotaged', 'destroyed', 'cleared'] as const)
+    for (const field of ['subjugated', 'sabotaged', 'destroyed', 'cleared', 'barred'] as const)
       yield [`${name}.${field}`, () => g.get(System[field], system) === 1];
   }
   for (const place of [...g.all(System).map((system) => placeOf(g, system)), baseSpace(g)]) {

@@ -1,6 +1,8 @@
 import { value, type AnyValue, type EntityId } from '@dejarik/sdk';
-import { leaderEntry } from '../rules/board.ts';
-import { isPictured } from '../rules/missions.ts';
+import { Leader } from '../components.ts';
+import { sides } from '../content/types.ts';
+import { isCaptive, isInGame, leaderEntry } from '../rules/board.ts';
+import { assignedLeaders, isPictured, missionPlace } from '../rules/missions.ts';
 
 /** What cards may ask about a mission. */
 
@@ -18,5 +20,27 @@ const named = value('named', {
   base: (g, one: EntityId): string => leaderEntry(g, one)['counts-as'] ?? leaderEntry(g, one).id,
 });
 
+/** Whose a leader is. */
+const side = value('side', {
+  of: ['entity'],
+  is: 'word',
+  base: (g, one: EntityId): string => sides[g.get(Leader.side, one)] ?? '',
+});
+
+/** Has a leader been recruited and not left the game? */
+const inGame = value('in-game', {
+  of: ['entity'],
+  is: 'flag',
+  base: (g, one: EntityId): boolean => isInGame(g, one),
+});
+
+/** Is a leader where the mission is carried out, and among those who do that? */
+const attempting = value('attempting', {
+  of: ['entity'],
+  is: 'flag',
+  base: (g, one: EntityId): boolean =>
+    assignedLeaders(g).includes(one) && !isCaptive(g, one) && g.get(Leader.at, one) === missionPlace(g),
+});
+
 /** What cards may ask. */
-export const values: readonly AnyValue[] = [pictured, named];
+export const values: readonly AnyValue[] = [pictured, named, side, inGame, attempting];

@@ -10,6 +10,6 @@ test('each kind of unit has a silhouette of its own', () => {
 });
 
 test('each sign at a system has a picture', () => {
-  const marks = [...icons, 'base', 'subjugated', 'sabotaged', 'destroyed', 'cleared'];
+  const marks = [...icons, 'base', 'subjugated', 'sabotaged', 'destroyed', 'cleared', 'barred'];
   expect(marks.filter((mark) => !/^M/.test(silhouettes[`mark-${mark}`] ?? ''))).toEqual([]);
 });

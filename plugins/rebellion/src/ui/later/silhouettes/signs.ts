@@ -19,6 +19,9 @@ export const signs: Readonly<Record<string, string>> = {
   // A barred ring.
   'mark-cleared':
     'M50 2A48 48 0 1 0 50 98A48 48 0 1 0 50 2zM50 16A34 34 0 0 1 76 65L35 24A34 34 0 0 1 50 16zM24 35L65 76A34 34 0 0 1 24 35z',
+  // An eye.
+  'mark-barred':
+    'M50 20C75 20 92 38 100 50C92 62 75 80 50 80C25 80 8 62 0 50C8 38 25 20 50 20zM50 30A20 20 0 1 0 50 70A20 20 0 1 0 50 30zM50 41A9 9 0 1 1 50 59A9 9 0 1 1 50 41z',
   // A house.
   'mark-base': 'M50 2L98 46H86V96H60V64H40V96H14V46H2z',
   // A lock.

@@ -64,7 +64,8 @@ test('every message that it needs is there in every language', () => {
     ...entriesIn('command-cards').flatMap((one) => points.commandCards.words(one as never)),
     ...entriesIn('maps').flatMap((one) => points.maps.words(one as never)),
   ];
-  for (const words of Object.values(snow.messages ?? {})) for (const id of needed) expect(words).toHaveProperty([id]);
+  for (const [language, words] of Object.entries(snow.messages ?? {}))
+    for (const id of needed) expect({ ...imperialAssault.messages?.[language], ...words }).toHaveProperty([id]);
 });
 
 test('a card that names what is not there is refused with its source, and what is right', () => {

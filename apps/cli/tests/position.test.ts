@@ -1,3 +1,4 @@
+import { withPosition } from '@dejarik/engine';
 import { createSession, Headless, loadSession, replay, type Session } from '@dejarik/session';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,6 +76,7 @@ describe('play --position', () => {
     const init = { plugins, mode: mode.id, seed: '', options };
     const opened = {
       createSession: createSession(init),
+      withPosition: createSession({ ...init, plugins: withPosition(plugins, options['scenario'] ?? null) }),
       Headless: new Headless(init).toSession(),
       replay: replay(plugins, { game, mode: mode.id, seed: '', options, answers: [] }),
       loadSession: loadSession(plugins, JSON.parse(JSON.stringify(createSession(init).save()))),

@@ -147,7 +147,7 @@ describe('a mod that is wrong is refused with file and line, and the game that w
     [
       'the id of its game',
       [changed({ 'mod.yaml': 'id: imperial-assault\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\n' })],
-      /is there twice/,
+      /found the id of the game that it is for, "imperial-assault"/,
     ],
     ['aliases without end', [changed({ [CARD]: bomb() })], /unfold into far more than is written/],
     ['a card without words', [changed({ 'messages/en.yaml': 'a: b' })], /without words for the message/],

@@ -2,7 +2,7 @@ import type { Message } from '@dejarik/content';
 import type { AnyComponent, EntityId } from '@dejarik/kernel';
 import type { Ability, AnyValue, Asked, Timing } from './asked.ts';
 import type { Contribution, ContributionPoint, Contributions } from './contributions.ts';
-import type { Seat } from './basics.ts';
+import type { Json, Seat } from './basics.ts';
 import type { ScenarioSupportOf } from './scenario.ts';
 import type { System } from './system.ts';
 import type { Verb } from './verb.ts';
@@ -101,6 +101,8 @@ export interface Plugin {
   readonly view?: PluginView;
   /** How it takes part in scenarios. */
   readonly scenario?: ScenarioSupport;
+  /** The position whose cards and maps are among its own (`withPosition`). */
+  readonly position?: Json;
 }
 /** What a game makes of contributions. */
 export type PluginParts = Omit<Partial<Plugin>, 'id' | 'version' | 'extends' | 'points' | 'contributes' | 'build'>;

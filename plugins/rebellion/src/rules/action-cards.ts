@@ -86,7 +86,14 @@ export const useAction = verb('use-action', {
         const options = placesOf(g, actionEntry(g, a.card));
         return options === null
           ? null
-          : pick({ by: a.seat, of: 'place', options, message: message('ask.mission-place') });
+          : pick({
+              by: a.seat,
+              of: 'place',
+              options,
+              message: message('ask.mission-place', {
+                mission: message(`action.${actionEntry(g, a.card).id}`),
+              }),
+            });
       },
       run: (a, g, place: number | undefined) => {
         if (place === undefined) return null;

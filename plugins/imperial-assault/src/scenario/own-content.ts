@@ -140,6 +140,7 @@ const checkMission = mapping({
   doors: mapping(OBJECT),
   abilities: each(anything),
   colors: checkColors,
+  locked: truth,
 });
 
 const PLAIN_COMMAND = { cost: 1, limit: 1, playOn: {} } as const;

@@ -301,14 +301,7 @@ const playOnRow = ({ trait, figure, affiliation, size }: PlayOn): PlayOn =>
 const gainsRow = ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }: Gains): Gains =>
   ({ damage, accuracy, surge, block, evade, pierce, blast, cleave, recover, condition }) as Gains;
 
-const surgeRow = (surge: Surge): Surge =>
-  ({
-    ...gainsRow(surge),
-    cost: surge.cost,
-    ability: surge.ability,
-    repeatable: surge.repeatable,
-    limit: surge.limit,
-  }) as Surge;
+const surgeRow = (surge: Surge): Surge => ({ ...gainsRow(surge), ...surge });
 
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
   new Map(list.map((one) => [one.id, one]));

@@ -8,9 +8,7 @@ import { compose } from './compose.ts';
  * @throws RefusedError if something is wrong in it; PluginError as `compose` does
  */
 export const withPosition = (plugins: readonly Plugin[], given: Json): readonly Plugin[] =>
-  compose(plugins).map((plugin) => (plugin.position === undefined ? variantOf(plugin, given) : plugin));
-
-function variantOf(plugin: Plugin, given: Json): Plugin {
-  const variant = plugin.scenario?.variant?.(given, plugin) ?? plugin;
-  return variant === plugin ? plugin : { ...variant, position: given };
-}
+  compose(plugins).map((plugin) => {
+    const variant = plugin.position === undefined && plugin.scenario?.variant?.(given, plugin);
+    return variant ? { ...variant, position: given } : plugin;
+  });

@@ -25,6 +25,8 @@ const keyOf = (card: number, surge: number): string => `surge:${card}.${surge}`;
 /** Under this name the round counts how often a figure triggers a surge ability. */
 const byFigure = (a: { readonly figure: EntityId; readonly card: number; readonly surge: number }): string =>
   `${keyOf(a.card, a.surge)}@${a.figure}`;
+const isLimited = (g: Asked, a: { readonly card: number; readonly surge: number }) =>
+  surgeOf(g, a.card, a.surge)?.limit !== undefined && g.within('round');
 const abilityKey = (ability: string): string => `surge:${ability}`;
 const enough = (g: Asked, cost: number) => (fightOf(g)?.surge ?? 0) >= cost || message('refused.surges');
 
@@ -67,15 +69,12 @@ export const triggerSurge = verb('trigger-surge', {
       check: (a, g) => surgeOf(g, a.card, a.surge)?.repeatable === true || once(g, keyOf(a.card, a.surge)),
     },
     'IA-ABIL-01': {
-      check: (a, g) =>
-        surgeOf(g, a.card, a.surge)?.limit === undefined ||
-        g.tally('round', byFigure(a)) === 0 ||
-        message('refused.once-per-round'),
+      check: (a, g) => !isLimited(g, a) || g.tally('round', byFigure(a)) === 0 || message('refused.once-per-round'),
     },
   },
   steps: {
     pay: (a, g) => {
-      if (surgeOf(g, a.card, a.surge)?.limit !== undefined && g.within('round')) g.note('round', byFigure(a));
+      if (isLimited(g, a)) g.note('round', byFigure(a));
       spend(surgeOf(g, a.card, a.surge)?.cost ?? 1, keyOf(a.card, a.surge), g);
     },
     gain: (a, g) => {

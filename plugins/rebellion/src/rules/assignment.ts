@@ -108,39 +108,44 @@ function consentQuestion(g: Asked, a: Assignment & { readonly leaders: readonly 
 }
 
 /** Leaders are chosen for a mission. */
-const choosing = <const Id extends string>(id: Id, requires: Parameters<typeof verb>[1]['requires'] = {}) =>
-  verb(id, {
-    silent: true,
-    params: { seat: integer(), card: entity(), role: optional(word(...roles)) },
-    locals: { leaders: [] as readonly EntityId[] },
-    requires,
-    by: (a) => partyOf(a.seat, a.role),
-    steps: {
-      leaders: {
-        ask: (a, g) => leadersQuestion(g, a),
-        run: (_a, _g, leaders: readonly EntityId[]) => set({ leaders }),
-      },
-      consent: {
-        ask: (a, g) => consentQuestion(g, a),
-        run: (a, g, isAllowed: boolean | undefined) => {
-          const [leader, second] = a.leaders;
-          if (isAllowed === false) return g.tell(message('note.assignment-forbidden'), {}, seatsOf(g, a.seat));
-          return leader === undefined
-            ? null
-            : layMission({ seat: a.seat, card: a.card, leader, ...(second === undefined ? {} : { second }) });
-        },
+export const assignMission = verb('assign-mission', {
+  silent: true,
+  params: { seat: integer(), card: entity(), role: optional(word(...roles)) },
+  locals: { leaders: [] as readonly EntityId[] },
+  by: (a) => partyOf(a.seat, a.role),
+  steps: {
+    leaders: {
+      ask: (a, g) => leadersQuestion(g, a),
+      run: (_a, _g, leaders: readonly EntityId[]) => set({ leaders }),
+    },
+    consent: {
+      ask: (a, g) => consentQuestion(g, a),
+      run: (a, g, isAllowed: boolean | undefined) => {
+        const [leader, second] = a.leaders;
+        if (isAllowed === false) return g.tell(message('note.assignment-forbidden'), {}, seatsOf(g, a.seat));
+        return leader === undefined
+          ? null
+          : layMission({ seat: a.seat, card: a.card, leader, ...(second === undefined ? {} : { second }) });
       },
     },
-  });
+  },
+});
 
-/** A mission in hand gets leaders. */
-export const assignMission = choosing('assign-mission');
+/** The mission that a leader is assigned to. */
+const missionOf = (g: Asked, leader: EntityId) => g.get(Leader.mission, leader) as EntityId;
 
-/** A mission with a leader gets another: partners may share one. */
-export const joinMission = choosing('join-mission', {
-  'REB-TEAM-22': {
-    needs: ['card'],
-    check: (a, g) => leadersOn(g, a['card'] as EntityId).length < MOST_LEADERS || message('refused.two-leaders'),
+/** A mission gets another leader: partners may share one. It is named by the leader who is on it, whom everybody sees. */
+export const joinMission = verb('join-mission', {
+  silent: true,
+  params: { seat: integer(), beside: entity(), role: optional(word(...roles)) },
+  requires: {
+    'REB-TEAM-22': {
+      check: (a, g) => leadersOn(g, missionOf(g, a.beside)).length < MOST_LEADERS || message('refused.two-leaders'),
+    },
+  },
+  by: (a) => partyOf(a.seat, a.role),
+  steps: {
+    join: (a, g) => assignMission({ seat: a.seat, card: missionOf(g, a.beside), ...roleArg(partyOf(a.seat, a.role)) }),
   },
 });
 
@@ -149,6 +154,8 @@ function assignQuestion(g: Asked, party: Party): Question | null {
   const side = sideOfParty(party);
   const hand = g.contents(sidePile(g, side, 'missionHand'));
   const laid = partiesOf(g, side).length > 1 ? g.contents(sidePile(g, side, 'assigned')) : [];
+  // In the order of leaders, which tells nothing of the cards.
+  const shared = laid.flatMap((card) => leadersOn(g, card).slice(0, 1)).sort((one, other) => one - other);
   // REB-ASG-03
   const actions = actionCalls(g, party, { moment: 'assignment', place: NOBODY, about: NONE });
   return poolOf(g, party).length === 0 || hand.length + laid.length + actions.length === 0
@@ -161,7 +168,7 @@ function assignQuestion(g: Asked, party: Party): Question | null {
         // REB-ACT-08
         calls: [
           ...hand.map((card) => assignMission({ seat: side, card, ...roleArg(party) })),
-          ...laid.map((card) => joinMission({ seat: side, card, ...roleArg(party) })),
+          ...shared.map((beside) => joinMission({ seat: side, beside, ...roleArg(party) })),
           ...actions,
         ],
       });

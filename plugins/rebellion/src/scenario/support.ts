@@ -39,7 +39,8 @@ function names(g: Asked, option: Choosable, question: Question): readonly string
     return name === undefined ? [] : [name];
   }
   if (typeof option === 'string' || !isCall(option)) return [];
-  const { card, unit } = option.args;
+  const { card, unit, beside } = option.args;
+  if (typeof beside === 'number') return [`${option.verb} ${thingName(g, beside as EntityId) ?? ''}`];
   if (typeof unit === 'number') return unitNames(g, unit as EntityId, question);
   const name = typeof card === 'number' ? thingName(g, card as EntityId) : undefined;
   return name === undefined ? [] : [name, `${option.verb} ${name}`];

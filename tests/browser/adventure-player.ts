@@ -12,7 +12,7 @@ import {
   type Session,
 } from '@dejarik/session';
 import type { Page } from 'playwright-core';
-import { asked, byMouse, byTouch, type InputWay } from './input-ways.ts';
+import { asked, byMouse, byTouch, tapAtRest, type InputWay } from './input-ways.ts';
 
 /** The person's seat; a bot plays the partner. */
 export const PERSON = 'p1';
@@ -104,8 +104,8 @@ export const cardByTouch: InputWay = async (page, ask, key) => {
   const card = ask.options.find((option) => option.key === key)?.points[0] ?? '';
   const group = page.locator(`dejarik-choice .options button[data-group="${card}"]:visible`);
   if (key.startsWith('perform:') && (await group.count()) > 0) {
-    await group.tap();
-    await page.locator(`dejarik-choice .options button[data-key="${key}"]:visible`).tap();
+    await tapAtRest(page, group);
+    await tapAtRest(page, page.locator(`dejarik-choice .options button[data-key="${key}"]:visible`));
   } else await byTouch(page, ask, key);
 };
 

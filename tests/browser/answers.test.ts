@@ -106,12 +106,12 @@ it('power is divided and hits are assigned with the keyboard alone', async () =>
   const counts = (): Promise<readonly string[]> => page.locator('dejarik-draft output').allInnerTexts();
   // Four red guns are one more than there may be.
   await press('1', '1', '1', '1', '3', '3');
-  await expect.poll(counts).toEqual(['3', '0', '2']);
+  await expect.poll(counts).toEqual(['3/3', '0/3', '2/2']);
   await expect.poll(() => verdict(page)).toMatch(/Shields need guns of both colors beside them\.\s*BAR-1/);
   expect(await tally(page)).toBe('5 of 5');
   await page.locator('dejarik-draft [data-key=red][data-by="-1"]').focus();
   await press('Enter');
-  await expect.poll(counts).toEqual(['2', '0', '2']);
+  await expect.poll(counts).toEqual(['2/3', '0/3', '2/2']);
   await press('2');
   await expect.poll(() => confirm(page).isEnabled()).toBe(true);
   const divided = await askId(page);

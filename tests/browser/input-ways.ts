@@ -71,9 +71,19 @@ const touch: InputWay = async (page, ask, key) => {
   }
   if ((await askId(page)) !== ask.id) return;
   if (!(await there(list))) await page.locator('dejarik-choice details summary').first().tap();
-  // A finger comes down when the panel has come to rest, not while it scrolls.
-  await list.scrollIntoViewIfNeeded();
-  await page.evaluate(
+  await tapAtRest(page, list);
+};
+
+/** A finger comes down when the panel has come to rest, not while it scrolls. */
+export async function tapAtRest(page: Page, button: Locator): Promise<void> {
+  await atRest(page);
+  await button.scrollIntoViewIfNeeded();
+  await atRest(page);
+  await button.tap();
+}
+
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(
     () =>
       new Promise((done) => {
         requestAnimationFrame(() => {
@@ -81,8 +91,6 @@ const touch: InputWay = async (page, ask, key) => {
         });
       }),
   );
-  await list.tap();
-};
 
 /** Digits for what the panel lists; Tab, Page Down, R and Enter on the board. */
 export const byKeys: InputWay = async (page, _, key) => {

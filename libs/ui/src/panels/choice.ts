@@ -163,6 +163,8 @@ export class DejarikChoice extends Panel {
     const onBoard =
       pickable &&
       ask.options.length > SHORT_LIST &&
+      // What is done with things is told in words, so that a list of calls stays open.
+      ask.of !== 'call' &&
       ask.options.every(({ key, points }) => [key, ...points].some((one) => this.place?.(one) === true));
     const answers = isDrafted(ask)
       ? html`<dejarik-draft .translator=${this.translator} .ask=${ask} .label=${this.#label} .judge=${this.judge} .suggest=${this.suggest} .drawn=${this.#drawn}></dejarik-draft>`

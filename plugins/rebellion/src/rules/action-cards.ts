@@ -34,7 +34,6 @@ import {
   type Party,
 } from './parties.ts';
 import { mayUse } from './recruiting.ts';
-
 import { hasNeed, isManned, momentOf, placesOf, users, type Occasion } from './action-users.ts';
 import { actionAbility } from './action-ability.ts';
 

@@ -74,12 +74,14 @@ const touch: InputWay = async (page, ask, key) => {
   await tapAtRest(page, list);
 };
 
-/** A finger comes down when the panel has come to rest, not while it scrolls. */
+/** A finger comes down when the panel has come to rest, not while it scrolls, and not so soon that it is part of the touch before. */
 export async function tapAtRest(page: Page, button: Locator): Promise<void> {
+  await page.waitForTimeout(Math.max(0, touched + TWICE - performance.now()));
   await atRest(page);
   await button.scrollIntoViewIfNeeded();
   await atRest(page);
   await button.tap();
+  touched = performance.now();
 }
 
 const atRest = (page: Page): Promise<unknown> =>

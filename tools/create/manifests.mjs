@@ -15,19 +15,25 @@ export function packageOutside({ kind, id, name, base }, version) {
   const scripts = {
     game: {
       test: `tsc && eslint src && dejarik validate ${id} && dejarik scenario scenarios && dejarik rules ${id} && dejarik conform ${id} --games 2`,
+      validate: `dejarik validate ${id}`,
       conform: `dejarik conform ${id}`,
+      dev: 'dejarik dev',
       play: `dejarik play ${id} --players human,hasty`,
       build: 'node build.mjs',
     },
     expansion: {
       test: `tsc && eslint src && dejarik validate ${id} && dejarik scenario scenarios && dejarik rules ${id}`,
+      validate: `dejarik validate ${id}`,
       conform: `dejarik conform ${id} --games 1`,
+      dev: 'dejarik dev',
       play: `dejarik play ${id} --players human,sensible`,
       build: 'node build.mjs',
     },
     mod: {
       test: `dejarik validate ${id} && dejarik scenario mod/scenarios`,
+      validate: `dejarik validate ${id}`,
       conform: `dejarik conform ${id} --games 1`,
+      dev: 'dejarik dev mod',
       play: `dejarik play ${id} --players human,sensible`,
       build: `dejarik build-table ${id} --out site`,
     },

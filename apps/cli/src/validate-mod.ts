@@ -8,6 +8,7 @@ import { readText, shown } from './files.ts';
 import type { Games } from './games.ts';
 import { wordFaults } from './missing-words.ts';
 import { modFiles } from './loading/load-mod.ts';
+import { replacedWords, type ReplacedWords } from './replaced-words.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 
 /** What came of checking a mod. */
@@ -21,6 +22,8 @@ export interface ModReport {
   readonly issues: readonly Fault[];
   /** Messages that are shown in English where another language is spoken: ids by language. */
   readonly untranslated: Readonly<Record<string, readonly string[]>>;
+  /** Messages that stand in the place of those of the game or of what is loaded before it. */
+  readonly replaced: ReplacedWords;
 }
 
 export const isMod = (path: string): boolean => existsSync(join(path, MOD_FILE));
@@ -40,7 +43,7 @@ export function validateMod(path: string, games: Games): ModReport {
   const folder = realpathSync(path);
   const read = readMod(shown(folder), modFiles(folder));
   if (!read.ok)
-    return { mod: shown(folder), game: '', ok: false, counts: {}, issues: read.issues.map(asFault), untranslated: {} };
+    return { mod: shown(folder), game: '', ok: false, counts: {}, issues: read.issues.map(asFault), untranslated: {}, replaced: {} };
   const { mod, entries } = read.value;
   const known = games.find(mod.extends.id);
   const head = { mod: mod.id, game: mod.extends.id };
@@ -49,7 +52,7 @@ export function validateMod(path: string, games: Games): ModReport {
     const meant = near === undefined ? '' : ` (did you mean "${near}"?)`;
     const place = read.value.issue(['for', mod.extends.id], { found: mod.extends.id, allowed: [] });
     const message = `${place.file}, line ${place.line}, column ${place.column}: found a mod for "${mod.extends.id}"${meant}, which is not loaded; expected: one of ${games.ids.join(', ')}, or its package named by --plugin.`;
-    return { ...head, ok: false, counts: {}, issues: [asFault({ ...place, message })], untranslated: {} };
+    return { ...head, ok: false, counts: {}, issues: [asFault({ ...place, message })], untranslated: {}, replaced: {} };
   }
   // What is not there is a fault of its own.
   const needed = Object.keys(read.value.needs).filter((id) => games.find(id)?.game === known.game);
@@ -88,6 +91,7 @@ export function validateMod(path: string, games: Games): ModReport {
     ),
     issues: faults,
     untranslated,
+    replaced: replacedWords(mod, others),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -136,6 +136,13 @@ describe('conform', () => {
     expect(failed(await report(write('api.ts', flips('return null;').replace('id:', 'api: 99, id:'))))).toEqual([
       { id: 'compile', ok: false, detail: expect.stringContaining('version 99') as string },
     ]);
+  });
+
+  it('takes the folder of a mod that no configuration names', async () => {
+    const mod = join(folder, 'lone-mod');
+    mkdirSync(mod);
+    write('lone-mod/mod.yaml', 'id: lone\nversion: 1.0.0\nfor: {tic-tac-toe: ^1.0}\n');
+    expect(await report(mod)).toMatchObject({ plugin: 'lone', ok: true });
   });
 
   it('checks several plugins side by side, and fails if one of them does', async () => {

@@ -11,6 +11,7 @@ import { modesOf } from '../src/setup.ts';
 import { builtInGames, loadGames } from '../src/loading/load-games.ts';
 import { sourcesOf } from '../src/loading/sources.ts';
 import { keepLog, openLog } from '../src/saved.ts';
+import { replacedInWords } from '../src/replaced-words.ts';
 import { validateMod } from '../src/validate-mod.ts';
 import { wordsOfMods } from '../src/words-of-mods.ts';
 
@@ -161,7 +162,17 @@ describe('validate', () => {
       counts: { 'command-cards': 1, 'deployment-cards': 1, maps: 1 },
       issues: [],
       untranslated: {},
+      replaced: {},
     });
+  });
+
+  it('tells of words that stand in the place of those of the game, which is no fault', () => {
+    const english = readFileSync(join(snow, 'messages/en.yaml'), 'utf8');
+    const found = validateMod(changed('loud', { 'messages/en.yaml': `${english}\nask.surge: "Surge!"\n` }), builtInGames);
+    expect(found).toMatchObject({ ok: true, replaced: { 'imperial-assault': ['ask.surge'] } });
+    expect(replacedInWords(found.replaced)).toEqual([
+      expect.stringMatching(/^Words of "imperial-assault" are replaced: ask\.surge\. .*ids of their own\.$/),
+    ]);
   });
 
   it('says each fault with file and line, and lists what is not translated', () => {

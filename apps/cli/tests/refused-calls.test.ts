@@ -1,9 +1,13 @@
 import { RefusedError } from '@dejarik/engine';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../src/errors.ts';
 import { useCommands } from './commands-in-folder.ts';
 
 const { file, folder, run } = useCommands();
+const empty = join(folder, 'empty');
+mkdirSync(empty);
 
 describe('a call that makes no sense is refused in words, never with a trace or in silence', () => {
   const log = (change: object): string =>
@@ -113,6 +117,7 @@ describe('a call that makes no sense is refused in words, never with a trace or 
       /"chess" is neither a game \(tic-tac-toe, .*\) nor a file or folder in /,
       'validate chess',
     ],
+    ['a folder with nothing to read', /no YAML file in the folder .*empty; expected: the folder of a plugin, of a mod/, `validate ${empty}`],
     [
       'a pack that lies in no plugin',
       /say which game it is for: --game imperial-assault or --game mandalorian-adventures or --game return-to-hoth\./,

@@ -85,6 +85,8 @@ describe('dev', () => {
   it('says what it cannot serve', async () => {
     expect(await refused('dev', './nowhere')).toContain('There is no file or folder "./nowhere"');
     expect(await refused('dev', './plugins/tic-tac-toe')).toContain('comes with this program');
+    mkdirSync(join(folder, 'nothing'));
+    expect(await refused('dev', join(folder, 'nothing'))).toMatch(/The folder .*nothing is empty; expected: a plugin/);
     expect(await refused('dev', './examples/snow', '--port', '70000')).toContain('from 0 to 65535');
   });
 

@@ -42,6 +42,21 @@ describe.each(['game', 'expansion', 'mod'])('a new %s', (kind) => {
     expect(files.filter((file) => file.includes('sample') || file.includes('draft'))).toEqual([]);
   });
 
+  it('has the scripts that its read-me and the guides name', () => {
+    const { scripts } = JSON.parse(readFileSync(at(name, 'package.json'), 'utf8')) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['build', 'conform', 'dev', 'play', 'test', 'validate']));
+    const guide = { game: 'first-game', mod: 'mod' }[kind];
+    const pages = [
+      at(name, 'README.md'),
+      ...(guide === undefined ? [] : [join(import.meta.dirname, '../../../docs/guides', `${guide}.md`)]),
+    ];
+    const named = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z]+)(?! --)/g)]);
+    expect(named.length).toBeGreaterThan(pages.length);
+    for (const [, script = ''] of named) expect(scripts).toHaveProperty(script);
+  });
+
   it('names the packages of this version', () => {
     const { devDependencies } = JSON.parse(readFileSync(at(name, 'package.json'), 'utf8')) as {
       readonly devDependencies: Readonly<Record<string, string>>;

@@ -2,4 +2,5 @@
 // The words of valibot are exported one by one, so that a page fetches those alone that it uses.
 export * from 'valibot';
 export { checkData, formOf, type Form } from './yaml/check-data.ts';
+export { readPath, type Path } from './yaml/path.ts';
 export type { ContentSchema } from './yaml/check-schema.ts';

@@ -4,7 +4,7 @@ export { readMessages } from './yaml/read-messages.ts';
 export { YamlSource, type Position } from './yaml/yaml-source.ts';
 export type { CheckedSource, Fault, PlacedFault } from './yaml/fault.ts';
 export { checkSchema, type ContentSchema } from './yaml/check-schema.ts';
-export { showPath, type Path } from './yaml/path.ts';
+export { readPath, showPath, type Path } from './yaml/path.ts';
 export { describeValue } from './yaml/words.ts';
 /** The words to write schemas in, so that who reads content needs no package of its own for them. */
 export * as v from 'valibot';

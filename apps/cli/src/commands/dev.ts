@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { here } from '../files.ts';
 import { builtIn, builtInExpansions } from '../loading/built-in.ts';
-import type { Sources } from '../loading/sources.ts';
+import { withSource } from '../loading/with-source.ts';
 import { note, say } from '../output.ts';
 import { DevSite } from '../site/dev-site.ts';
 import { watchSaved } from '../site/watch.ts';
-import { isMod } from '../validate-mod.ts';
 
 /** The first port that is tried. */
 const PORT = 4173;
@@ -35,9 +34,11 @@ export const devCommand: Command = {
       throw new UsageError(
         `"${named}" comes with this program, which plays it as it was built: "npm start" builds it anew. "dev" is for what comes from outside.`,
       );
+    refuseEmpty(developed);
+    const own = { name: developed, from: developed, by: '"dev"' };
     const folder = mkdtempSync(join(tmpdir(), 'dejarik-dev-'));
     try {
-      await serveDeveloped(new DevSite(folder, withDeveloped(host.sources, developed), developed, host.program), {
+      await serveDeveloped(new DevSite(folder, withSource(host.sources, own), developed, host.program), {
         folder,
         developed,
         port,
@@ -49,10 +50,12 @@ export const devCommand: Command = {
   },
 };
 
-/** All that is loaded, with what is developed. */
-function withDeveloped({ plugins, mods }: Sources, developed: string): Sources {
-  const own = { name: developed, from: developed, by: 'dejarik dev' };
-  return isMod(developed) ? { plugins, mods: [...mods, own] } : { plugins: [...plugins, own], mods };
+/** @throws UsageError if nothing that could be built lies there: it would be waited for in vain */
+function refuseEmpty(developed: string): void {
+  if (!statSync(developed).isDirectory() || readdirSync(developed).some((name) => !name.startsWith('.'))) return;
+  throw new UsageError(
+    `The folder ${developed} is empty; expected: a plugin (a package.json, or index.ts or src/index.ts) or a mod (mod.yaml). "npm create dejarik" makes one.`,
+  );
 }
 
 /** Serves and builds until the program is interrupted. */

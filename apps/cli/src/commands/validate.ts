@@ -12,6 +12,7 @@ import type { Games } from '../games.ts';
 import { loadGames } from '../loading/load-games.ts';
 import type { Source } from '../loading/sources.ts';
 import { say, sayJson } from '../output.ts';
+import { replacedInWords, replacedWords, type ReplacedWords } from '../replaced-words.ts';
 import { idOfMod, isMod, validateMod, type ModReport } from '../validate-mod.ts';
 import { scenarioFaults } from '../scenario-faults.ts';
 import { catalogueOf } from '../scenarios.ts';
@@ -41,19 +42,19 @@ export const validateCommand: Command = {
     if (modFolder !== undefined)
       return tellMod(validateMod(modFolder, await gamesWithout(modFolder, host)), called.on('json'));
     const games = await host.games();
-    const known = games.find(what);
+    const known = games.find(what) ?? gameIn(what, games);
     if (known !== undefined && called.get('game') !== undefined)
       throw new UsageError(
         `"${what}" is a game by itself; --game says which game the files of a pack are for. Leave it out, or name a folder or file.`,
       );
     if (known === undefined && !isThere(what))
       throw new UsageError(`"${what}" is neither a game (${games.ids.join(', ')}) nor a file or folder in ${here()}.`);
+    if (known === undefined) refuseEmpty(what);
     const game = known ?? gameOf(what, called.get('game'), games);
     const whole = known !== undefined;
     const { folder } = game;
     const paths = whole ? [join(folder, 'content')].filter((path) => existsSync(path)) : [find(what)];
     const files = textFiles(paths, ['.yaml', '.yml']);
-    if (!whole && files.length === 0) throw new UsageError(`There is no YAML file in "${what}".`);
     const content: ContentReport = game.validate?.(files, expansionOf(game)) ?? {
       issues: [],
       counts: {},
@@ -72,6 +73,7 @@ export const validateCommand: Command = {
         ...wordFaults(join(folder, 'scenarios'), game.plugins, english),
       );
     }
+    const replaced = whole ? replacedBy(game) : {};
     const { total, code } = content.abilities;
     const share = total === 0 ? 0 : code / total;
     if (called.on('json'))
@@ -81,9 +83,10 @@ export const validateCommand: Command = {
         counts: content.counts,
         abilities: { total, code, share },
         issues: faults,
+        replaced,
       });
     else {
-      for (const { message } of faults) say(message);
+      for (const line of [...faults.map(({ message }) => message), ...replacedInWords(replaced)]) say(line);
       say(
         `${game.id}: ${
           Object.entries(content.counts)
@@ -96,6 +99,18 @@ export const validateCommand: Command = {
     return faults.length > 0 ? 1 : 0;
   },
 };
+
+/** The game whose folder this is. */
+const gameIn = (what: string, games: Games): GameEntry | undefined =>
+  isThere(what) ? games.all.find(({ folder }) => folder === realpathSync(find(what))) : undefined;
+
+/** @throws UsageError if there is nothing to read in a folder */
+function refuseEmpty(what: string): void {
+  if (textFiles([find(what)], ['.yaml', '.yml']).length === 0)
+    throw new UsageError(
+      `There is no YAML file in the folder ${find(what)}; expected: the folder of a plugin, of a mod (with its mod.yaml), or content files.`,
+    );
+}
 
 /** What is said of content files that only the game itself reads. */
 const unread = (files: readonly unknown[]): string =>
@@ -130,6 +145,7 @@ function tellMod(report: ModReport, json: boolean): number {
     for (const { message } of report.issues) say(message);
     for (const [language, ids] of Object.entries(report.untranslated))
       say(`In "${language}" English words stand for ${ids.join(', ')}.`);
+    for (const line of replacedInWords(report.replaced)) say(line);
     const counts = Object.entries(report.counts).map(([point, count]) => `${point} (${count})`);
     const faults = report.issues.length;
     say(
@@ -155,6 +171,13 @@ function gameOf(path: string, name: string | undefined, games: Games): GameEntry
 }
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
+
+/** Words of what an expansion extends that its own stand in the place of. */
+function replacedBy({ id, plugins }: GameEntry): ReplacedWords {
+  const at = plugins.findIndex((one) => one.id === id);
+  const own = plugins[at];
+  return own === undefined ? {} : replacedWords(own, plugins.slice(0, at));
+}
 
 function messageFaults(folder: string): Fault[] {
   const path = join(folder, 'messages');

@@ -9,6 +9,7 @@ import type { Games } from '../games.ts';
 import { calledFrom } from '../loading/find-package.ts';
 import { LoadError } from '../loading/load-error.ts';
 import { loadGames } from '../loading/load-games.ts';
+import { withSource } from '../loading/with-source.ts';
 import type { Source, Sources } from '../loading/sources.ts';
 import { modesOf } from '../setup.ts';
 import { wordsOfMods } from '../words-of-mods.ts';
@@ -82,7 +83,7 @@ async function entryCalled({
   const known = loaded.find(plugin);
   if (known !== undefined) return { entry: known, games: loaded };
   const source: Source = { name: plugin, from: folder, by: '"conform"' };
-  const games = await loadGames({ ...sources, plugins: [...sources.plugins, source] });
+  const games = await loadGames(withSource(sources, source));
   return { entry: broughtBy(plugin, folder, games), games };
 }
 

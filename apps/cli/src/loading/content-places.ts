@@ -1,5 +1,5 @@
 import type { ContentIssue } from '@dejarik/content';
-import { readYaml, v, type Path } from '@dejarik/content/yaml';
+import { readPath, readYaml, v, type Path } from '@dejarik/content/yaml';
 import type { ContributedFault } from '@dejarik/engine';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,16 +24,10 @@ export function placeInContent(fault: ContributedFault, folder: string): Content
   // Entries of several points may have one id; files are mostly called by what they hold.
   const written = found.find(({ file }) => file.includes(entry.point)) ?? found[0];
   if (written === undefined) return undefined;
-  const issue = written.issue(inEntry === undefined ? path : stepsOf(inEntry), fault);
+  const issue = written.issue(inEntry === undefined ? path : readPath(inEntry), fault);
   const { file, line, column } = issue;
   return sentence === undefined ? issue : { ...issue, message: `${file}, line ${line}, column ${column}: ${sentence}` };
 }
-
-/** `abilities[2].do["x y"]` in steps. */
-const stepsOf = (path: string): Path =>
-  [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) =>
-    number === undefined ? (quoted ?? word ?? '') : Number(number),
-  );
 
 function entriesIn(folder: string): readonly WrittenEntry[] {
   if (!existsSync(folder)) return [];

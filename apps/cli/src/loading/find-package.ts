@@ -55,7 +55,7 @@ function inFolder({ name: path, by }: Source, folder: string): PackagePlace {
   if (game === undefined)
     throw new LoadError(
       'plugin/entry',
-      `"${name}", which ${by} names as a plugin, is the folder ${folder} without a module to begin with. Expected: a package.json whose "exports" has ".", or a file index.ts or src/index.ts (or .js, .mjs).`,
+      `"${name}", which ${by} names as a plugin, is the folder ${folder} without a module to begin with. Expected: a package.json whose "exports" has ".", or a file index.ts or src/index.ts (or .js, .mjs); the folder of a mod has a mod.yaml.`,
     );
   return { name, folder, entries: { ...found, game }, lists: listsIn(manifest, folder, name) };
 }

@@ -9,3 +9,9 @@ export function showPath(path: Path): string {
     return text === '' ? step : `${text}.${step}`;
   }, '');
 }
+
+/** The path that `showPath` writes so. */
+export const readPath = (text: string): Path =>
+  [...text.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) =>
+    number !== undefined ? Number(number) : quoted !== undefined ? (JSON.parse(`"${quoted}"`) as string) : (word ?? ''),
+  );

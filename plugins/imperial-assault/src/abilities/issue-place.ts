@@ -1,5 +1,5 @@
 import type { LanguageIssue } from '@dejarik/sdk/content';
-import type { Path } from '@dejarik/sdk/yaml';
+import { readPath, type Path } from '@dejarik/sdk/schema';
 import { missionAbilities } from '../content/mission-abilities.ts';
 import type { Mission } from '../content/types.ts';
 import type { Tables } from '../tables.ts';
@@ -17,7 +17,7 @@ export interface IssuePlace {
 
 /** @param tables what the compiled data was made of */
 export function placeOfIssue({ path, message }: LanguageIssue, tables: Tables): IssuePlace {
-  const [point = '', key = '', ...inner] = stepsOf(path);
+  const [point = '', key = '', ...inner] = readPath(path);
   const at = { point: String(point), key: String(key), sentence: message.slice(path.length).replace(/^: /, '') };
   if (point === 'command-cards') {
     const card = tables.commandById.get(at.key);
@@ -43,9 +43,3 @@ function pathInMission(mission: Mission, [nth, ...rest]: Path): Path {
   const forbids = written.path[0] === 'tokens' && first === 'if' && second === 'not';
   return [...written.path, ...(forbids ? ['if', ...inner] : rest)];
 }
-
-/** `cards.at-st.abilities[2].do["x y"]` in steps. */
-export const stepsOf = (path: string): Path =>
-  [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, number, quoted, word]) =>
-    number !== undefined ? Number(number) : (quoted ?? word ?? ''),
-  );

@@ -1,11 +1,10 @@
 import { PluginError, type Contributions, type ContributionPoint } from '@dejarik/sdk/points';
-import { checkData, type ContentSchema } from '@dejarik/sdk/schema';
+import { checkData, readPath, type ContentSchema } from '@dejarik/sdk/schema';
 import { diceFaces } from '../content/documents.ts';
 import { cardSchemas, type ContentWords } from '../content/schemas.ts';
 import type { Path } from '@dejarik/sdk/yaml';
 import type { SkirmishMap } from '../content/types.ts';
 import { upgradeCard, type Content } from '../tables.ts';
-import { stepsOf } from '../abilities/issue-place.ts';
 import { points } from './points.ts';
 
 /** The content of a game from all that was added. @throws PluginError `contribution/entry` if a card or mission names what is not there */
@@ -33,7 +32,7 @@ export function contentOf(added: Contributions): Content {
         fault: {
           source,
           entry: { point: point.id, key: one.id },
-          path: stepsOf(issue.path),
+          path: readPath(issue.path),
           found: issue.found,
           allowed: issue.allowed,
           sentence: issue.message.slice(`${name}${issue.path === '' ? '' : `, at ${issue.path}`}: `.length),

@@ -4,7 +4,7 @@ import { readPath, showPath, type Path } from '../src/yaml/path.ts';
 it.each<[Path]>([
   [[]],
   [['cards', 3, 'cost']],
-  [['cards', 'at-st', 'do', 'two words', 'x']],
+  [['cards', 'first-one', 'do', 'two words', 'x']],
   [['a "quoted" \\ word', 0, 'ключ', '7']],
 ])('a path that was written is read again: %j', (path) => {
   expect(readPath(showPath(path))).toEqual(path);

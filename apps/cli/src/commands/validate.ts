@@ -61,18 +61,7 @@ export const validateCommand: Command = {
       abilities: { total: 0, code: 0 },
     };
     const faults: Fault[] = content.issues.map(({ file, line, message }) => ({ file, line, message }));
-    if (whole) {
-      const english = wordsOfMods(game, games);
-      faults.push(
-        ...messageFaults(folder),
-        ...ruleFaults(folder),
-        // Rules that cannot be read are faults of their own.
-        ...scenarioFaults(folder, ruleFaults(folder).length > 0 ? undefined : game),
-        ...lessonFaults(game),
-        ...declaredFaults(folder, game, english),
-        ...wordFaults(join(folder, 'scenarios'), game.plugins, english),
-      );
-    }
+    if (whole) faults.push(...faultsBesideContent(game, wordsOfMods(game, games)));
     const replaced = whole ? replacedBy(game) : {};
     const { total, code } = content.abilities;
     const share = total === 0 ? 0 : code / total;
@@ -99,6 +88,21 @@ export const validateCommand: Command = {
     return faults.length > 0 ? 1 : 0;
   },
 };
+
+/** @param english ids of messages that are said in English where a language has no words for them */
+function faultsBesideContent(game: GameEntry, english: ReadonlySet<string>): readonly Fault[] {
+  const { folder } = game;
+  const rules = ruleFaults(folder);
+  return [
+    ...messageFaults(folder),
+    ...rules,
+    // Rules that cannot be read are faults of their own.
+    ...scenarioFaults(folder, rules.length > 0 ? undefined : game),
+    ...lessonFaults(game),
+    ...declaredFaults(folder, game, english),
+    ...wordFaults(join(folder, 'scenarios'), game.plugins, english),
+  ];
+}
 
 /** The game whose folder this is. */
 const gameIn = (what: string, games: Games): GameEntry | undefined =>

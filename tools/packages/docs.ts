@@ -57,8 +57,8 @@ const pathOf = (page: string, target: string): string =>
   relative(root, resolve(root, dirname(page), target)).replaceAll('\\', '/');
 
 /**
- * A page as whoever has only the packages should read it: it calls the installed program, and links that would lead nowhere
- * are plain words.
+ * A page as whoever has only the packages should read it: it calls the installed program with paths of what is installed, and
+ * links that would lead nowhere are plain words.
  *
  * @param text of the page, in Markdown
  * @param page its path from the root
@@ -69,10 +69,22 @@ export const packedPage = (
   page: string,
   placeOf: (path: string, target: string) => string | undefined,
 ): string =>
-  text.replaceAll(CALL_IN_CLONE, CALL).replace(LINK, (_, words: string, target: string, section = '') => {
-    const place = placeOf(pathOf(page, target), target);
-    return place === undefined ? words : `[${words}](${place}${section})`;
-  });
+  text
+    .replaceAll(CALL_IN_CLONE, CALL)
+    .replace(TYPED, whereInstalled)
+    .replace(LINK, (_, words: string, target: string, section = '') => {
+      const place = placeOf(pathOf(page, target), target);
+      return place === undefined ? words : `[${words}](${place}${section})`;
+    });
+
+/** A line that is typed in a terminal. */
+const TYPED = /^(?:npx dejarik|cp -r) .*$/gm;
+
+/** What such a line names of a clone, where it lies once the packages are installed. */
+const whereInstalled = (line: string): string =>
+  line
+    .replaceAll(/ (?:\.\/)?examples\//g, ' node_modules/@dejarik/cli/examples/')
+    .replaceAll(/ plugins\/([\w-]+)\//g, ' node_modules/@dejarik/$1/');
 
 /** A link to a file: its words, its path, and the section if it names one. */
 const LINK = /\[([^\]]+)\]\((?!\w+:|#)([^)#\s]+)(#[^)\s]*)?\)/g;

@@ -40,6 +40,17 @@ it.each(guides)('%s sends a reader to what is packed', (page) => {
   expect([...linked, ...named].filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });
 
+it.each(pagesIn('docs'))('%s calls the installed program with what is installed', (page) => {
+  const typed = readFileSync(join(folder, page), 'utf8')
+    .split('\n')
+    .filter((line) => /^(?:npx dejarik|cp -r) /.test(line));
+  expect(typed.filter((line) => / (?:\.\/)?(?:examples|plugins)\//.test(line))).toEqual([]);
+  const inProgram = typed.flatMap((line) => [...line.matchAll(/ node_modules\/@dejarik\/cli\/(\S+)/g)]);
+  expect(inProgram.map(([, path = '']) => path).filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  const inGames = typed.flatMap((line) => [...line.matchAll(/ node_modules\/@dejarik\/(?!cli\/)([^\s:]+)/g)]);
+  expect(inGames.map(([, path = '']) => path).filter((path) => !existsSync(join(root, 'plugins', path)))).toEqual([]);
+});
+
 it('says of every timing of command cards when it is and what effects know then', () => {
   const rows = read('plugins/imperial-assault/content/README.md')
     .split('\n')

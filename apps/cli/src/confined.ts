@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { NotedPlace, PlaceNotes } from './noted-place.ts';
-import { fromThread } from './usage-error.ts';
+import { fromProcess, type ThrownData, toProcess } from './usage-error.ts';
 
 /** Work with code of others, in a process of its own that is ended if it takes too much: memory that a thread lacks ends all of its process. */
 export interface ConfinedTask<P, R> {
@@ -37,7 +37,7 @@ interface Order {
   /** The file in which it notes where it stands. */
   readonly place: string;
 }
-type Note<R> = { readonly at: string } | { readonly result: R } | { readonly thrown: unknown };
+type Note<R> = { readonly at: string } | { readonly result: R } | { readonly thrown: ThrownData };
 
 /** Names the variable that tells a process that it is confined, and waits for its order. */
 const CONFINED = 'DEJARIK_CONFINED';
@@ -76,7 +76,7 @@ export async function runConfined<P, R>(
       wait();
       child.on('message', (note: Note<R>) => {
         if ('result' in note) resolve(note);
-        else if ('thrown' in note) reject(fromThread(note.thrown) as Error);
+        else if ('thrown' in note) reject(fromProcess(note.thrown) as Error);
         else {
           doing = note.at;
           at(doing);
@@ -131,7 +131,7 @@ export async function runAsConfined(tasks: readonly ConfinedTask<never, unknown>
     });
     say({ result });
   } catch (thrown) {
-    say({ thrown });
+    say({ thrown: toProcess(thrown) });
   }
   notes.close();
   return true;

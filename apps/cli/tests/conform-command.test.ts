@@ -7,6 +7,7 @@ import { conformPlugin } from '../src/conformance/conform-plugin.ts';
 import type { PluginReport } from '../src/conformance/report.ts';
 import { root } from '../src/files.ts';
 import { execute } from '../src/program.ts';
+import { UsageError } from '../src/usage-error.ts';
 import { greedy } from './greedy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-conform-'));
@@ -223,5 +224,13 @@ describe('work in bounds', () => {
       tooMuch: 'memory',
       during: 'counting, where it is asked for memory – „mehr“',
     });
+  });
+
+  it('fails with what it has thrown, of whatever kind', async () => {
+    const failure: unknown = await runConfined(greedy, 'refused', { program, silence: 60_000, memory: 40 }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(UsageError);
+    expect(failure).toMatchObject({ message: 'no greed today', code: 'greed/none' });
   });
 });

@@ -109,6 +109,27 @@ describe('play --position', () => {
       ['tic-tac-toe', '--position', file('z.yaml', 'x: [a1]\no: [z9]\nturn: x\n')],
       /z\.yaml", line 2: .*z9/,
     ],
+    ...(
+      [
+        ['more damage than health', 'damage: 9999', '', /the damage of ann 9999: a whole number from 0 to 3 expected/],
+        ['damage below none', 'damage: -1', '', /the damage of ann -1: a whole number from 0 to 3 expected/],
+        ['a quarter turn too many', 'rotation: 2', '', /the rotation of ann 2: a whole number from 0 to 1 expected/],
+        ['a place outside of the map', 'at: [99, 1]', '', /the place of ann \[99,1\]: a space of the map/],
+        ['a score below none', 'number: 1', 'score: {a: -3}', /the score of a -3: a whole number from 0/],
+        ['cards in a zone that there is not', 'number: 1', 'attic: {a: []}', /"attic" in the position: figures, map/],
+      ] as const
+    ).map(([name, of, more, words]): [string, readonly string[], RegExp] => [
+      name,
+      [
+        'imperial-assault',
+        '--position',
+        file(
+          `${name}.yaml`,
+          `cards: {weak: {health: 3}}\nfigures:\n  ann:\n    card: weak\n    seat: a\n    ${of}\n${of.startsWith('at') ? '' : '    at: [1, 1]\n'}${more}\n`,
+        ),
+      ],
+      new RegExp(`${name}\\.yaml", line ${more === '' ? 6 : of.startsWith('at') ? 7 : 8}: .*${words.source}`),
+    ]),
     ['no game is named', ['--position', bare], /Say which game/],
     [
       'another game is named',

@@ -77,13 +77,13 @@ function placeFigure(g: Writes, name: string, value: Json | undefined, made: Map
       fellow === undefined ? 1 : g.get(Figure.number, fellow) + 1,
     ),
   });
-  g.join(Health, figure, { damage: integerOf(one['damage'], `the damage of ${name}`, 0) });
+  g.join(Health, figure, { damage: integerOf(one['damage'], `the damage of ${name}`, 0, 0, card.health) });
   g.join(card.tag, figure);
   made.set(name, figure);
   if (one['at'] === 'off') return;
   g.join(Position, figure, {
     anchor: spaceAt(g, one['at'], `the place of ${name}`),
-    rotation: integerOf(one['rotation'], `the rotation of ${name}`, 0),
+    rotation: integerOf(one['rotation'], `the rotation of ${name}`, 0, 0, 1),
   });
   const taken = [...made].find(
     ([, other]) =>

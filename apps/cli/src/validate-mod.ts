@@ -43,7 +43,15 @@ export function validateMod(path: string, games: Games): ModReport {
   const folder = realpathSync(path);
   const read = readMod(shown(folder), modFiles(folder));
   if (!read.ok)
-    return { mod: shown(folder), game: '', ok: false, counts: {}, issues: read.issues.map(asFault), untranslated: {}, replaced: {} };
+    return {
+      mod: shown(folder),
+      game: '',
+      ok: false,
+      counts: {},
+      issues: read.issues.map(asFault),
+      untranslated: {},
+      replaced: {},
+    };
   const { mod, entries } = read.value;
   const known = games.find(mod.extends.id);
   const head = { mod: mod.id, game: mod.extends.id };

@@ -168,7 +168,10 @@ describe('validate', () => {
 
   it('tells of words that stand in the place of those of the game, which is no fault', () => {
     const english = readFileSync(join(snow, 'messages/en.yaml'), 'utf8');
-    const found = validateMod(changed('loud', { 'messages/en.yaml': `${english}\nask.surge: "Surge!"\n` }), builtInGames);
+    const found = validateMod(
+      changed('loud', { 'messages/en.yaml': `${english}\nask.surge: "Surge!"\n` }),
+      builtInGames,
+    );
     expect(found).toMatchObject({ ok: true, replaced: { 'imperial-assault': ['ask.surge'] } });
     expect(replacedInWords(found.replaced)).toEqual([
       expect.stringMatching(/^Words of "imperial-assault" are replaced: ask\.surge\. .*ids of their own\.$/),

@@ -117,7 +117,11 @@ describe('a call that makes no sense is refused in words, never with a trace or 
       /"chess" is neither a game \(tic-tac-toe, .*\) nor a file or folder in /,
       'validate chess',
     ],
-    ['a folder with nothing to read', /no YAML file in the folder .*empty; expected: the folder of a plugin, of a mod/, `validate ${empty}`],
+    [
+      'a folder with nothing to read',
+      /no YAML file in the folder .*empty; expected: the folder of a plugin, of a mod/,
+      `validate ${empty}`,
+    ],
     [
       'a pack that lies in no plugin',
       /say which game it is for: --game imperial-assault or --game mandalorian-adventures or --game return-to-hoth\./,

@@ -46,7 +46,9 @@ describe.each(['game', 'expansion', 'mod'])('a new %s', (kind) => {
     const { scripts } = JSON.parse(readFileSync(at(name, 'package.json'), 'utf8')) as {
       readonly scripts: Readonly<Record<string, string>>;
     };
-    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['build', 'conform', 'dev', 'play', 'test', 'validate']));
+    expect(Object.keys(scripts)).toEqual(
+      expect.arrayContaining(['build', 'conform', 'dev', 'play', 'test', 'validate']),
+    );
     const guide = { game: 'first-game', mod: 'mod' }[kind];
     const pages = [
       at(name, 'README.md'),

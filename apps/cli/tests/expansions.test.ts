@@ -125,13 +125,13 @@ describe('simulate', () => {
 describe('a game that lacks something says which expansion brings it', () => {
   const command = Array.from({ length: 15 }, () => 'planning');
   const armies = (cards: readonly string[], deck: readonly string[] = command): string =>
-    `armies=${JSON.stringify([{ cards, command: deck }])}`;
+    `armies=${JSON.stringify([{ cards, command: deck }, null])}`;
 
   it.each([
     ['a deployment card', armies(['dengar']), 'Dengar comes with Return to Hoth'],
     ['a skirmish upgrade', armies(['targeting-computer']), 'Targeting Computer comes with Return to Hoth'],
     ['a command card', armies(['at-st'], [...command.slice(1), 'negation']), 'Negation comes with Return to Hoth'],
-    ['a ready army', 'armies=["hoth-beasts"]', 'Beasts of the Ice comes with Return to Hoth'],
+    ['a ready army', 'armies=["hoth-beasts",null]', 'Beasts of the Ice comes with Return to Hoth'],
     ['a map', 'map=echo-base', 'Echo Base comes with Return to Hoth'],
   ])('%s', async (_what, option, words) => {
     const { status, said } = await run('simulate', 'imperial-assault', '--games', '1', '--option', option);

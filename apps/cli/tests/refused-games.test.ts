@@ -71,9 +71,14 @@ describe('a game that cannot be meant is refused in words, never with a trace or
       'simulate imperial-assault --games 1 --option armies=["x","y"]',
     ],
     [
+      'fewer armies than seats',
+      /"armies" is \["at-st"\]: a list with one army for each seat expected, 2 of them, such as/,
+      'simulate imperial-assault --games 1 --option armies=["at-st"]',
+    ],
+    [
       'an army that may not be played',
       /The army of seat a may not be played: The command deck has 1 card, not 15\. \(IA-CMDC-09\)/,
-      'simulate imperial-assault --games 1 --option armies=[{"cards":["at-st"],"command":["rally"]}]',
+      'simulate imperial-assault --games 1 --option armies=[{"cards":["at-st"],"command":["rally"]},null]',
     ],
     [
       'a position where there is no scenario',

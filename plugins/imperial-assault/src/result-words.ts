@@ -1,4 +1,5 @@
 import { memoized, message, perObject, type Message } from '@dejarik/sdk';
+import { conditionsOf } from './content/gains.ts';
 import type { Gains } from './content/types.ts';
 import type { Card, Tables } from './tables.ts';
 
@@ -35,7 +36,7 @@ function wordsOf(dice: Tables['dice'], die: string, face: number): Message {
 export const resultWords = (results: Readonly<Record<(typeof SHOWN)[number], number>>): Message | undefined =>
   listed(SHOWN.flatMap((name) => (results[name] > 0 ? [message(`shows.${name}`, { n: results[name] })] : [])));
 
-type Change = Pick<Gains, (typeof CHANGED)[number] | (typeof KEYWORDS)[number] | 'condition'>;
+type Change = Pick<Gains, (typeof CHANGED)[number] | (typeof KEYWORDS)[number] | 'condition' | 'conditions'>;
 
 /** What is added to an attack or taken off it, each with its sign; undefined for nothing. */
 export function changeWords(change: Change): Message | undefined {
@@ -45,7 +46,7 @@ export function changeWords(change: Change): Message | undefined {
       return n === 0 ? [] : [message(`gain.${name}`, { n: Math.abs(n), signed: n > 0 ? `+${n}` : `−${-n}` })];
     }),
     ...KEYWORDS.flatMap((name) => (change[name] ? [message(`keyword.${name}`, { n: change[name] })] : [])),
-    ...(change.condition === undefined ? [] : [message(`condition.${change.condition}`)]),
+    ...conditionsOf(change).map((condition) => message(`condition.${condition}`)),
   ]);
 }
 

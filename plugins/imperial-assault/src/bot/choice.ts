@@ -1,5 +1,6 @@
 import { distance, UNREACHABLE } from '@dejarik/sdk/board';
 import { best, type Ask, type AskOption, type PieceView } from '@dejarik/sdk/bot';
+import { conditionsOf } from '../content/gains.ts';
 import type { Surge } from '../content/types.ts';
 import type { Card } from '../tables.ts';
 import type { Attacks } from './attack.ts';
@@ -14,12 +15,7 @@ function surgeWorth(cards: readonly Card[], { message }: AskOption, spared: bool
   if (printed === undefined) return 1;
   const { cost, damage = 0, pierce = 0, accuracy = 0, cleave = 0, blast = 0 } = printed;
   return (
-    (damage * 4 +
-      pierce * 3 +
-      accuracy +
-      cleave * 2 +
-      blast * (spared ? -8 : 2) +
-      (printed.condition === undefined ? 0 : 2)) /
+    (damage * 4 + pierce * 3 + accuracy + cleave * 2 + blast * (spared ? -8 : 2) + conditionsOf(printed).length * 2) /
     cost
   );
 }

@@ -98,6 +98,7 @@ const gains = (word: WordOf) => ({
   cleave: v.exactOptional(positive),
   recover: v.exactOptional(positive),
   condition: v.exactOptional(word('conditions')),
+  conditions: v.exactOptional(v.array(word('conditions'))),
 });
 
 // IA-DEPC-02

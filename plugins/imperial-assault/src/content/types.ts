@@ -34,6 +34,8 @@ export interface Gains {
   readonly cleave?: number;
   readonly recover?: number;
   readonly condition?: ConditionWord;
+  /** Where there are several, at the same time. */
+  readonly conditions?: readonly ConditionWord[];
 }
 
 /** A printed surge ability. */

@@ -1,6 +1,7 @@
 import type { Json } from '@dejarik/sdk';
 import type { Proof } from '@dejarik/sdk/proofs';
 import { deploymentCards } from '../content/documents.ts';
+import { conditionsOf } from '../content/gains.ts';
 import { attackDice, defenseDice, type DeploymentCard, type Gains } from '../content/types.ts';
 import { tables } from '../plugin.ts';
 import { validateContent } from '../validate.ts';
@@ -29,7 +30,7 @@ const FIELDS = ['name', 'group', 'speed', 'health', 'defense', 'attack', 'surges
 /** Keywords and conditions that gains bring about. */
 const words = (gains: Gains): readonly string[] => [
   ...(['pierce', 'blast', 'cleave', 'recover'] as const).filter((word) => gains[word] !== undefined),
-  ...(gains.condition === undefined ? [] : [gains.condition]),
+  ...conditionsOf(gains),
 ];
 const keywordsOf = (card: DeploymentCard): readonly string[] => [
   ...(card.keywords ?? []),

@@ -1,5 +1,6 @@
 import type { Asked, Call, EntityId, Frame, Seat } from '@dejarik/sdk';
 import type { RolledDie } from '@dejarik/sdk/dice';
+import { conditionsOf } from '../content/gains.ts';
 import type { ConditionWord, Gains } from '../content/types.ts';
 import { seatOf } from './groups.ts';
 
@@ -97,5 +98,5 @@ export function addKeywords(to: Keyword[], gains: Gains): void {
   if (gains.blast) to.push({ keyword: 'blast', amount: gains.blast });
   if (gains.cleave) to.push({ keyword: 'cleave', amount: gains.cleave });
   if (gains.recover) to.push({ keyword: 'recover', amount: gains.recover });
-  if (gains.condition) to.push({ keyword: 'condition', condition: gains.condition });
+  for (const condition of conditionsOf(gains)) to.push({ keyword: 'condition', condition });
 }

@@ -32,7 +32,8 @@ export const OPENING_HAND = 3;
 const DEFAULT_ARMIES: readonly number[] = [0, 2, 3, 1];
 
 /**
- * The army of a seat, from the option `armies`: for each seat the id of a ready-made one, or `{cards, command}`.
+ * The army of a seat, from the option `armies`: for each seat the id of a ready-made one, `{cards, command}`,
+ * or null where nothing was agreed on.
  * @throws RefusedError `army/unknown` or `army/invalid`, saying everything that is wrong
  */
 export function armyOf(g: Asked, seat: Seat): ArmyList {
@@ -53,10 +54,10 @@ export function armyOf(g: Asked, seat: Seat): ArmyList {
 function namedArmy(g: Asked, seat: Seat): ArmyList {
   const tables = tablesOf(g);
   const option = g.option('armies');
-  if (option !== undefined && option !== null && (!Array.isArray(option) || option.length > g.seats)) {
+  if (option !== undefined && option !== null && (!Array.isArray(option) || option.length !== g.seats)) {
     throw new RefusedError(
       'army/unknown',
-      `The option "armies" is ${JSON.stringify(option)}: a list with one army for each seat expected, such as ["${[...tables.armies.keys()].slice(0, 2).join('", "')}"].`,
+      `The option "armies" is ${JSON.stringify(option)}: a list with one army for each seat expected, ${g.seats} of them, such as ${JSON.stringify([...tables.armies.keys()].slice(0, g.seats))}.`,
     );
   }
   const given: Json | undefined = Array.isArray(option) ? (option[seat] as Json | undefined) : undefined;

@@ -63,6 +63,7 @@ const gainsWith = ({ conditions }: ContentWords): Readonly<Record<string, Check>
   ),
   ...Object.fromEntries(['pierce', 'blast', 'cleave', 'recover'].map((name) => [name, whole(1, MOST_ON_CARD)])),
   condition: oneOf(conditions),
+  conditions: each(oneOf(conditions)),
 });
 /** The bounds of content files, for cards that are written in a scenario. */
 function cardCheck(words: ContentWords): Check {

@@ -82,7 +82,7 @@ export class DejarikSeat extends Panel {
     :host { display: block; min-inline-size: 0; }
     .strip { display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.9rem; }
     .name { display: flex; align-items: center; gap: 0.5rem; font-weight: 650; }
-    .called { min-inline-size: 0; overflow-wrap: anywhere; }
+    .called { min-inline-size: 0; overflow-wrap: break-word; }
     .mark { inline-size: 1.05rem; block-size: 1.05rem; background: var(--_seat); border-radius: var(--_round); flex: none; }
     .now, .now-kept { padding: 0 0.5rem; border: 1px solid transparent; border-radius: 1rem; background: var(--c-accent); color: var(--c-accent-ink); font-size: 0.8rem; font-weight: 650; }
     /* One lies over the other, and its place is kept, so that nothing moves when another is to move. */
@@ -137,24 +137,24 @@ export class DejarikSeat extends Panel {
       .hands > ul { overflow: visible; }
       .hands > ul + ul { padding-inline-start: 0.9rem; border-inline-start: 2px solid var(--c-line-strong); }
     }
-    .fold { display: none; }
+    .strip > .fold { display: none; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }
     :host([many]:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); gap: 0 0.6rem; line-height: 1.2; }
-    :host([many]:not([own])) .zones { margin: 0; }
-    :host([many]:not([own])) .strip > .fold { display: grid; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }
+    :host([many]:not([own])) section:not(.unfolded) .zones { display: block; flex: 0 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    :host([many]:not([own])) :is(.now, .now-kept) { inline-size: 0.8rem; block-size: 0.8rem; padding: 0; border-radius: 50%; font-size: 0; }
+    :host([many]:not([own])) .strip > .fold { display: grid; }
     :host([many]:not([own])) section:not(.unfolded) :is(ul, .pile, .name .small) { display: none; }
     @container (max-width: 56rem) or (max-height: 30rem) {
       .strip { gap: 0.1rem 0.6rem; font-size: 0.92rem; }
       .zones { gap: 0.1rem 0.6rem; }
       .unit { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-      :host(:not([own])) section:not(.unfolded) :is(.name .small, .pile) { display: none; }
+      :host(:not([own])) section:not(.unfolded) :is(ul, .pile, .name .small) { display: none; }
       :host(:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); gap: 0 0.6rem; line-height: 1.2; }
       :host(:not([own])) .zones { margin: 0; }
       /* A button would make the line higher whenever a card is played. */
       :host(:not([own])) section:not(.unfolded):has(.fold) .row { display: none; }
       /* There is no room to keep for a word: a dot tells it. */
       .now, .now-kept { inline-size: 0.8rem; block-size: 0.8rem; padding: 0; border-radius: 50%; font-size: 0; }
-      :host(:not([own])) .strip > .fold { display: grid; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }
-      :host(:not([own])) section:not(.unfolded) ul { display: none; }
+      :host(:not([own])) .strip > .fold { display: grid; }
     }
     @container (max-width: 17rem) {
       .strip { font-size: 0.75rem; }

@@ -52,7 +52,7 @@ export function validateMod(path: string, games: Games): ModReport {
       untranslated: {},
       replaced: {},
     };
-  const { mod, entries } = read.value;
+  const { mod } = read.value;
   const known = games.find(mod.extends.id);
   const head = { mod: mod.id, game: mod.extends.id };
   if (known === undefined) {
@@ -91,17 +91,21 @@ export function validateMod(path: string, games: Games): ModReport {
   return {
     ...head,
     ok: faults.length === 0,
-    counts: Object.fromEntries(
-      [...new Set(entries.map(({ point }) => point))].map((point) => [
-        point,
-        entries.filter((one) => one.point === point).length,
-      ]),
-    ),
+    counts: countsOf(read.value),
     issues: faults,
     untranslated,
     replaced: replacedWords(mod, others),
   };
 }
+
+/** Entries by point. */
+const countsOf = ({ entries }: ReadMod): ModReport['counts'] =>
+  Object.fromEntries(
+    [...new Set(entries.map(({ point }) => point))].map((point) => [
+      point,
+      entries.filter((one) => one.point === point).length,
+    ]),
+  );
 
 const asFault = ({ file, line, message }: Fault): Fault => ({ file, line, message });
 

@@ -20,6 +20,6 @@ test('random games end', () => {
   expect(ends).not.toContain('none');
 });
 
-test('a random game keeps what every game must keep', { timeout: 240_000 }, () => {
+test('a random game keeps what every game must keep', { timeout: 600_000 }, () => {
   expect(conform([rebellion], { games: 1, every: 40 }).violations).toEqual([]);
 });

@@ -19,6 +19,7 @@ describe('limits of use', () => {
   const cases: [string, NonNullable<TriggerSpec['limit']>, number][] = [
     ['once a deed, each carrier', { per: 'deed', times: 1, each: 'carrier' }, 16],
     ['once a deed, each owner', { per: 'deed', times: 1, each: 'owner' }, 8],
+    ['once a deed, all together', { per: 'deed', times: 1, each: 'all' }, 4],
     ['once a round, each carrier', { per: 'round', times: 1, each: 'carrier' }, 8],
     ['once a round, each owner', { per: 'round', times: 1, each: 'owner' }, 4],
     ['twice a round, each owner', { per: 'round', times: 2, each: 'owner' }, 8],

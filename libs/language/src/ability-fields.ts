@@ -44,6 +44,10 @@ function rules(at: Place, data: unknown): readonly RuleId[] {
   return [];
 }
 
+/** Whose uses are counted together. */
+const counted: readonly AbilityLimit['each'][] = ['carrier', 'owner', 'all'];
+const isCounted = (word: unknown): word is AbilityLimit['each'] => counted.some((one) => one === word);
+
 function limitOf(at: Place, data: unknown): AbilityLimit | undefined {
   if (data === undefined) return undefined;
   const place = into(at, 'limit');
@@ -55,12 +59,12 @@ function limitOf(at: Place, data: unknown): AbilityLimit | undefined {
     fault(into(place, 'per'), 'unknown verb', per, [...verbs.keys()], 'Verbs');
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)
     fault(into(place, 'times'), 'a whole number from 1 expected, found', times);
-  if (each !== 'carrier' && each !== 'owner') fault(into(place, 'each'), 'unknown word', each, ['carrier', 'owner']);
+  if (!isCounted(each)) fault(into(place, 'each'), 'unknown word', each, counted);
   if (key !== undefined && typeof key !== 'string') fault(into(place, 'key'), 'a word expected, found', key);
   return {
     per: String(per),
     times: Number(times),
-    each: each === 'owner' ? 'owner' : 'carrier',
+    each: isCounted(each) ? each : 'carrier',
     ...(typeof key === 'string' ? { key } : {}),
   };
 }

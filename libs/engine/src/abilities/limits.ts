@@ -5,6 +5,7 @@ import { abilityKey } from './ability-key.ts';
 /** The key under which a use is counted. */
 export function limitKey({ id, limit }: Ability, carrier: EntityId, seat: Seat): string {
   const ability = limit?.key ?? id;
+  if (limit?.each === 'all') return abilityKey({ ability });
   return abilityKey(limit?.each === 'owner' ? { ability, seat } : { ability, carrier });
 }
 

@@ -190,8 +190,8 @@ export interface AbilityLimit {
   readonly times: number;
   /** Shared by abilities of the same key; else counted per ability. */
   readonly key?: string;
-  /** Counted for each carrier (default) or for the owner's seat. */
-  readonly each: 'carrier' | 'owner';
+  /** Counted for each carrier (default), for the owner's seat, or for all together, whoever they belong to. */
+  readonly each: 'carrier' | 'owner' | 'all';
   /** The rule that limits the uses, if it is one of the game and not the ability itself: left out, there is no limit. */
   readonly rule?: RuleId;
 }

@@ -12,10 +12,10 @@ import { seesFigure } from './rules/line-of-sight.ts';
 import { spacesUnder } from './rules/reach.ts';
 import { sightOf } from './sight-view.ts';
 import { neededAccuracy } from './rules/attack.ts';
-import { kindOf, plainAim, targetSpaces, targetsOf, type Aim } from './rules/target.ts';
+import { kindOf, looksPast, plainAim, targetSpaces, targetsOf, type Aim } from './rules/target.ts';
 import { rangeTo } from './rules/counting.ts';
 import { tablesOf } from './tables.ts';
-import { seesPastFigures, surgeUses } from './values/attacker.ts';
+import { surgeUses } from './values/attacker.ts';
 import { attackPool, defensePool, health } from './values/figure.ts';
 
 /** What would come of a choice: where a figure would walk; what an attack would see and do. */
@@ -62,7 +62,7 @@ function walkTo(g: Asked, question: Question, option: number, via?: readonly num
 function attackOn(g: Asked, aim: Aim, target: EntityId, chosen: number | undefined): PreviewView {
   const { attacker } = aim;
   const all = targetSpaces(g, { ...aim, target });
-  const through = g.value(seesPastFigures, attacker);
+  const through = looksPast(g, aim);
   const visible = all.filter((space) => seesFigure(g, attacker, target, { space, through }));
   const space = chosen ?? nearest(g, attacker, visible.length > 0 ? visible : all);
   if (space === undefined) return {};
@@ -114,7 +114,7 @@ function oddsOf(g: Asked, aim: Aim, target: EntityId, space: number): AttackOdds
       attack: [...pool, ...attacking.dice],
       defense: g.value(defensePool, target),
       kind,
-      distance: neededAccuracy({ attacker, target, space, kind }, g),
+      distance: neededAccuracy({ attacker, target, space, kind, past: aim.past }, g),
       damage: sum('damage') + attacking.damage,
       surge: sum('surge') + attacking.surge,
       accuracy: sum('accuracy') + attacking.accuracy,

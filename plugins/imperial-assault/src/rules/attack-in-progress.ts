@@ -32,6 +32,7 @@ export interface Fight extends Tally {
   readonly pool: readonly string[] | undefined;
   readonly not: readonly EntityId[];
   readonly only: 'figure' | 'small' | 'adjacent' | undefined;
+  readonly past: boolean;
   readonly with: Gains | undefined;
   readonly by: Seat | undefined;
   readonly defense: readonly string[];

@@ -3,6 +3,7 @@ import {
   data,
   end,
   entity,
+  flag,
   integer,
   message,
   optional,
@@ -63,7 +64,7 @@ const no: readonly never[] = [];
  * accuracy; deal damage; then what follows it. It costs no action itself.
  *
  * `kind` and `pool` are those of the card unless given; `with` is what this attack gains; `not` and `only` narrow the
- * targets; `by` is the seat that makes a figure attack which is not its own.
+ * targets; with `past` figures do not block its line of sight; `by` is the seat that makes a figure attack which is not its own.
  */
 export const attack = verb('attack', {
   rules: ['IA-ATK-04'],
@@ -75,6 +76,7 @@ export const attack = verb('attack', {
     pool: optional(data<readonly string[]>()),
     not: optional(list(entity()), no),
     only: optional(word('figure', 'small', 'adjacent')),
+    past: optional(flag(), false),
     with: optional(data<Gains>()),
     by: optional(integer()),
   },
@@ -304,7 +306,7 @@ function settleResults(a: Fight): Partial<Tally> {
 }
 
 /** Accuracy that the attack needs; none for melee. */
-export function neededAccuracy(a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind'>, g: Asked): number {
+export function neededAccuracy(a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind' | 'past'>, g: Asked): number {
   // IA-MELE-03, IA-RCH-03
   if (a.kind !== 'ranged') return 0;
   // IA-ADJ-05, IA-RANG-04, IA-ACC-03, IA-GOLD-01, IA-MELE-05

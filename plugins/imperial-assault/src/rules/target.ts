@@ -30,7 +30,7 @@ import type { AttackKind, Fight } from './attack-in-progress.ts';
 /** Who may be attacked, and through which space. */
 
 /** What an attack is asked with before it happens; target and space are unknown until they are declared. */
-export interface Aim extends Pick<Fight, 'attacker' | 'kind' | 'pool' | 'not' | 'only' | 'with' | 'by'> {
+export interface Aim extends Pick<Fight, 'attacker' | 'kind' | 'pool' | 'not' | 'only' | 'past' | 'with' | 'by'> {
   readonly target: EntityId | undefined;
   readonly space: number | undefined;
 }
@@ -46,7 +46,11 @@ export const kindOf = (a: Pick<Aim, 'attacker' | 'kind'>, g: Asked): AttackKind 
 const hasReach = (g: Asked, figure: EntityId): boolean => cardOf(g, figure).reach;
 
 /** What decides which space of a target is named. */
-type Reaching = Pick<Aimed, 'attacker' | 'target' | 'kind'>;
+type Reaching = Pick<Aimed, 'attacker' | 'target' | 'kind' | 'past'>;
+
+/** Do figures not block the line of sight of an attack: of this one, or of any that its figure makes? */
+export const looksPast = (g: Asked, a: Pick<Aim, 'attacker' | 'past'>): boolean =>
+  a.past || g.value(seesPastFigures, a.attacker);
 
 /** The spaces of which one is named when this is attacked: those of a figure or token; for a door see `doorTargets`. */
 export const targetSpaces = (g: Asked, a: Reaching): readonly Space[] =>
@@ -65,8 +69,7 @@ function doorTargets(g: Asked, a: Reaching): readonly Space[] {
 
 /** Is a space near enough for the attack, and in sight where it needs that? */
 function getsTo(g: Asked, a: Reaching, space: Space): boolean {
-  const seen = (): boolean =>
-    seesFigure(g, a.attacker, a.target, { through: g.value(seesPastFigures, a.attacker), space });
+  const seen = (): boolean => seesFigure(g, a.attacker, a.target, { through: looksPast(g, a), space });
   if (kindOf(a, g) === 'ranged') return seen();
   return hasReach(g, a.attacker) ? rangeTo(g, a.attacker, space) <= 2 && seen() : onOrAdjacent(g, a.attacker, [space]);
 }
@@ -75,7 +78,7 @@ const inSight = (g: Asked, a: Aimed): boolean =>
   g.has(Door, a.target) && a.space === undefined
     ? doorTargets(g, a).length > 0
     : seesFigure(g, a.attacker, a.target, {
-        through: g.value(seesPastFigures, a.attacker),
+        through: looksPast(g, a),
         ...(a.space === undefined ? {} : { space: a.space }),
       });
 
@@ -97,7 +100,7 @@ function inReach(g: Asked, a: Aimed): boolean {
  * The space attacked: the one that was named, as long as the target covers it or has left the map; else the one of the
  * target that the attacker is nearest to.
  */
-export function spaceUnderAttack(g: Asked, a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind'>): number {
+export function spaceUnderAttack(g: Asked, a: Pick<Fight, 'attacker' | 'target' | 'space' | 'kind' | 'past'>): number {
   const covered = targetSpaces(g, a);
   if (covered.length === 0 || covered.includes(a.space as Space)) return a.space;
   return covered.reduce(
@@ -224,6 +227,7 @@ export function aimAt(a: Aim, target: EntityId, space?: number): Call {
   if (a.kind !== undefined) args['kind'] = a.kind;
   if (a.pool !== undefined) args['pool'] = a.pool;
   if (a.by !== undefined) args['by'] = a.by;
+  if (a.past) args['past'] = true;
   if (space !== undefined) args['space'] = space;
   return { verb: 'attack', args };
 }
@@ -257,6 +261,7 @@ export const plainAim = (attacker: EntityId): Aim => ({
   pool: undefined,
   not: [],
   only: undefined,
+  past: false,
   with: undefined,
   by: undefined,
 });
@@ -289,7 +294,7 @@ function inView(g: Asked, a: Aim): readonly EntityId[] {
   if (isControlled(a, g)) return candidates(g, a);
   if (kindOf(a, g) === 'ranged') {
     if (!mustSee(g, a)) return candidates(g, a);
-    return (g.value(seesPastFigures, attacker) ? foesSeenThrough : foesSeen)(g)(attacker);
+    return (looksPast(g, a) ? foesSeenThrough : foesSeen)(g)(attacker);
   }
   const most = farthest(g, attacker);
   return most === FAR ? candidates(g, a) : foesWithin(g)(attacker)(most);
@@ -319,7 +324,11 @@ export function targetStands(g: Asked, a: Aim): boolean {
     g,
     a.space === undefined
       ? { ...a, target }
-      : { ...a, target, space: spaceUnderAttack(g, { attacker: a.attacker, kind: a.kind, target, space: a.space }) },
+      : {
+          ...a,
+          target,
+          space: spaceUnderAttack(g, { attacker: a.attacker, kind: a.kind, past: a.past, target, space: a.space }),
+        },
   );
 }
 

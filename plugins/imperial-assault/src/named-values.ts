@@ -7,6 +7,7 @@ export {
   harmed,
   hasBought,
   hasDie,
+  hurtByAttack,
   inPlay,
   mayUse,
   results,

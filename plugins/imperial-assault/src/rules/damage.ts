@@ -75,6 +75,8 @@ export const suffer = verb('suffer', {
       const suffered = Math.max(0, Math.min(a.damage, room));
       if (suffered > 0) g.set(Health.damage, a.who, before + suffered);
       if (a.attack && g.within('attack')) g.amend('attack', { inflicted: suffered });
+      if (suffered > 0 && a.from !== undefined && g.within('attack')?.a['attacker'] === a.from)
+        g.note('attack', hurtFor(a.who), suffered);
       return { set: { suffered } };
     },
   },
@@ -157,6 +159,9 @@ const scoredFor = (g: Asked, figure: EntityId): number =>
   attachmentsOf(g, groupOf(g, figure)).reduce((sum, card) => sum + card.cost, cardOf(g, figure).cost);
 
 /** Under this name the activation under way counts the figures defeated in it that are hostile to a seat. */
+/** Under this name an attack counts the damage that its attacker has brought on somebody by it, by its keywords too. */
+export const hurtFor = (who: EntityId): string => `hurt:${who}`;
+
 export const defeatsFor = (seat: Seat): string => `defeats@${seat}`;
 
 /** An object that can be attacked is destroyed and taken off the map; a door counts as opened. */

@@ -1,6 +1,6 @@
 import { value, type Asked, type EntityId } from '@dejarik/sdk';
 import { seatOf } from '../rules/groups.ts';
-import { defeatsFor } from '../rules/damage.ts';
+import { defeatsFor, hurtFor } from '../rules/damage.ts';
 import { commandOf, isInPlay, mayUseCard } from '../rules/command-cards.ts';
 import { harmOn } from '../rules/conditions.ts';
 import { fightOf } from '../rules/attack-in-progress.ts';
@@ -86,4 +86,11 @@ export const timesBought = value('times-bought', {
   of: ['entity', 'word'],
   is: 'int',
   base: (g, _who: EntityId, word: string): number => fightOf(g)?.bought.filter((one) => one === word).length ?? 0,
+});
+
+/** Damage that it has suffered by the attack in progress, Blast and Cleave included. */
+export const hurtByAttack = value('hurt-by-attack', {
+  of: ['entity'],
+  is: 'int',
+  base: (g, who: EntityId): number => g.tally('attack', hurtFor(who)),
 });

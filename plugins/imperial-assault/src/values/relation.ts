@@ -247,11 +247,11 @@ export const hasInitiative = value('initiative', {
   base: (g, thing: EntityId): boolean => ownerOf(g, thing) === initiativeSeat(g),
 });
 
-/** Has a seat, or had it before in this round, more ready deployment cards than the other? */
+/** Has a seat, or had it before in this round, more ready deployment cards than an opponent's? */
 export const moreReady = value('had-more-ready', {
-  of: ['int'],
+  of: ['int', 'int'],
   is: 'flag',
-  base: (g, seat: number): boolean => hadMoreReady(g, seat),
+  base: (g, seat: number, other: number): boolean => hadMoreReady(g, seat, other),
 });
 
 /** Is a figure in its player's own deployment zone? One of its spaces is enough. */

@@ -46,7 +46,7 @@ export function useTable(games?: Readonly<Record<string, string>>): TablePage {
       ? cp(inject('table'), folder, { recursive: true })
       : buildTable(folder, { more: games }));
     served = await serve(folder, { port: 0 });
-    browser = await launchBrowser();
+    browser = await launchBrowser({ args: ['--js-flags=--no-concurrent-recompilation'] });
   }, 120_000);
 
   afterAll(async () => {

@@ -292,3 +292,45 @@ it('in the strips, figures of one name bear the letters and numbers that their n
   expect(found.some(({ named }) => named.length > 1)).toBe(true);
   for (const { shown, named } of found) expect(shown).toEqual(named);
 });
+
+it('of four seats nothing lies over something else, and names of ordinary length stay on one line', {
+  timeout: 90_000,
+}, async () => {
+  const { page, errors } = await open({
+    game: 'return-to-hoth',
+    setup: '{}',
+    seats: 'human human human human',
+    seed: 'picture',
+  });
+  pages.push(page);
+  expect(await settled(page)).toBe('curtain');
+  await page.locator('.curtain button').first().click();
+  expect(await settled(page)).toBe('asked');
+  const strips = await page.locator('dejarik-seat').evaluateAll((seats) =>
+    seats.map((seat) => {
+      // A text counts as wide as it is, also where it goes on beyond its own box.
+      const range = document.createRange();
+      const boxes = [...(seat.shadowRoot?.querySelectorAll('.called, .points, .zones, .fold') ?? [])].map((one) => {
+        range.selectNodeContents(one);
+        const { left, right, top, bottom, height } = range.getBoundingClientRect();
+        return { name: one.className, left, right: Math.min(right, innerWidth), top, bottom, height };
+      });
+      const over = boxes.flatMap((one, i) =>
+        boxes
+          .slice(i + 1)
+          .filter(
+            (other) =>
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          )
+          .map((other) => `${one.name} and ${other.name}`),
+      );
+      return { over, lines: boxes.filter(({ name }) => name === 'called').map(({ height }) => height < 30) };
+    }),
+  );
+  expect(strips).toEqual(strips.map(() => ({ over: [], lines: [true] })));
+  expect(strips).toHaveLength(4);
+  expect(errors).toEqual([]);
+});

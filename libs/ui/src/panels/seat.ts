@@ -103,8 +103,7 @@ export class DejarikSeat extends Panel {
     .group { display: flex; align-items: center; gap: 0.3rem; padding: 0.1rem 0.4rem; border: 1px solid var(--c-line); border-radius: 0.5rem; background: var(--c-raised); font-size: 0.83rem; min-height: 1.8rem; }
     .group.spent { border-style: dashed; background: transparent; color: var(--c-ink-soft); }
     button.group { border: 2px solid var(--c-accent); min-height: max(1.8rem, var(--_finger)); }
-    button.group.quiet { border: 1px solid var(--c-line); }
-    button.group.quiet.spent { border-style: dashed; }
+    button.group.quiet { border-width: 1px; border-color: var(--c-line); }
     .pips { display: inline-flex; gap: 0.1rem; font-variant-numeric: tabular-nums; font-weight: 600; }
     .pips > span { padding: 0 0.25rem; border-radius: 0.25rem; background: var(--c-ground); }
     .tag { color: var(--c-ink-soft); font-weight: 400; }
@@ -127,9 +126,8 @@ export class DejarikSeat extends Panel {
     @container (min-width: 56.01rem) and (min-height: 30.01rem) {
       .strip { flex-wrap: nowrap; }
       .strip > :not(.zones) { flex: none; max-inline-size: 60%; }
-      .zones { display: block; flex: 0 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      .zones > * { display: inline; }
-      .zones > * + * { margin-inline-start: 0.8rem; }
+      .zones { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .zones > * { display: inline; margin-inline-end: 0.8rem; }
     }
     /* Several hands lie side by side: the board keeps its room. */
     @container (min-width: 56.01rem) {
@@ -138,15 +136,17 @@ export class DejarikSeat extends Panel {
       .hands > ul + ul { padding-inline-start: 0.9rem; border-inline-start: 2px solid var(--c-line-strong); }
     }
     .strip > .fold { display: none; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }
-    :host([many]:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); gap: 0 0.6rem; line-height: 1.2; }
-    :host([many]:not([own])) section:not(.unfolded) .zones { display: block; flex: 0 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    :host([many]:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); flex-wrap: wrap; gap: 0 0.6rem; line-height: 1.2; }
+    :host([many]:not([own])) .name { max-inline-size: 100%; }
+    :host([many]:not([own])) section:not(.unfolded) .zones { display: block; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     :host([many]:not([own])) :is(.now, .now-kept) { inline-size: 0.8rem; block-size: 0.8rem; padding: 0; border-radius: 50%; font-size: 0; }
+    :host([many]:not([own])) .unit { font-size: 0; }
     :host([many]:not([own])) .strip > .fold { display: grid; }
     :host([many]:not([own])) section:not(.unfolded) :is(ul, .pile, .name .small) { display: none; }
     @container (max-width: 56rem) or (max-height: 30rem) {
       .strip { gap: 0.1rem 0.6rem; font-size: 0.92rem; }
       .zones { gap: 0.1rem 0.6rem; }
-      .unit { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+      .unit { font-size: 0; }
       :host(:not([own])) section:not(.unfolded) :is(ul, .pile, .name .small) { display: none; }
       :host(:not([own])) .strip { position: relative; min-block-size: max(2rem, var(--_finger)); padding-inline-end: max(1.6rem, var(--_finger) - 0.6rem); gap: 0 0.6rem; line-height: 1.2; }
       :host(:not([own])) .zones { margin: 0; }

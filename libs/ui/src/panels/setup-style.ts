@@ -7,7 +7,7 @@ export const setupStyle = css`
     .goal { max-inline-size: 60ch; line-height: 1.55; font-size: 1.05rem; }
     .ready { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.7rem; }
     .ready button[data-setup] { display: grid; gap: 0.25rem; padding: 0.9rem 1rem; border-radius: 0.8rem; border: 2px solid var(--c-line-strong); min-height: 4rem; align-content: start; font-weight: 600; }
-    .ready > div { display: grid; align-content: start; gap: 0.2rem; }
+    .ready > div { display: grid; grid-template-rows: 1fr; gap: 0.2rem; }
     .ready small { color: var(--c-ink-soft); font-weight: 400; line-height: 1.4; }
     fieldset { display: grid; gap: 0.8rem; margin: 0; padding: 0; border: 0; min-inline-size: 0; }
     legend { padding: 0; margin-block-end: 0.5rem; font-weight: 650; }

@@ -62,3 +62,32 @@ export class Progress {
     if (this.#shown) process.stderr.write('\r\u001b[K');
   }
 }
+
+/** Milliseconds after which a line says again what is done, where lines stay. */
+const TOLD_EVERY = 10_000;
+
+/** What is done now, on the error stream: a line that changes where somebody looks on, else a line now and then. */
+export class Doings {
+  readonly #changes = process.stderr.isTTY === true;
+  readonly #quiet: boolean;
+  #last = Date.now();
+
+  /** @param quiet says nothing but where somebody looks on */
+  constructor(quiet: boolean) {
+    this.#quiet = quiet;
+  }
+
+  tell(what: string): void {
+    if (this.#changes) {
+      process.stderr.write(`\r\u001b[K${what.slice(0, (process.stderr.columns || 80) - 1)}`);
+      return;
+    }
+    if (this.#quiet || Date.now() - this.#last < TOLD_EVERY) return;
+    this.#last = Date.now();
+    note(what);
+  }
+
+  end(): void {
+    if (this.#changes) process.stderr.write('\r\u001b[K');
+  }
+}

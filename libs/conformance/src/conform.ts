@@ -1,6 +1,7 @@
 import { compose, type Json, type Plugin } from '@dejarik/session';
 import { modeNamed, seatRange } from '@dejarik/session/modes';
 import { RuleCheck } from './declaration-checks.ts';
+import { GameLength, type LengthOptions } from './game-length.ts';
 import { judged, type Unjudged } from './judged.ts';
 import { LaidOpenCheck, type LaidOpen } from './laid-open.ts';
 import { OutsideWorld } from './outside-world.ts';
@@ -17,8 +18,10 @@ export interface ConformOptions {
   readonly games?: number;
   /** Options of the game with this number, of a mode with so many seats. */
   readonly options?: (n: number, seats: number) => Readonly<Record<string, Json>>;
-  /** Most answers of a game; 20,000 if missing. */
+  /** Most answers of a game. If missing, 20,000; but a game that goes on for `patience` is too long with 3,000, if that is three times as many as any took that ended. */
   readonly most?: number;
+  /** Milliseconds of a game with many answers, after which it counts as one without an end; 60,000 if missing. A machine that others keep busy has as much longer. */
+  readonly patience?: number;
   /** One in so many choices is forked, saved whole and looked at for leaks; 5 if missing. */
   readonly every?: number;
   /** Milliseconds that one answer with all its checks may take; 60,000 if missing. */
@@ -35,6 +38,8 @@ export interface ConformOptions {
   readonly english?: ReadonlySet<string>;
   /** Called before each game. */
   readonly begins?: (game: GameInQuestion) => void;
+  /** Called before each answer, with how many were given in the game. */
+  readonly goesOn?: (game: GameInQuestion, answers: number) => void;
 }
 
 /** Which game a violation was found in: with the seed it can be played again. */
@@ -60,6 +65,7 @@ export interface ConformReport {
 }
 
 const MOST_ANSWERS = 20_000;
+const PATIENCE = 60_000;
 
 /**
  * Does a plugin keep what every game must keep? Plays random games of each mode with each number of seats, led to what was not
@@ -73,6 +79,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
   const once = new Set<string>();
   const [rules, outside, reached] = [new RuleCheck(plugins, options.rules), new OutsideWorld(), new Reached()];
   const [verbs, laidOpen] = [new VerbEndings(), new LaidOpenCheck()];
+  const length = new GameLength(lengthOptions(options));
   const total = { games: 0, answers: 0, compared: 0 };
   const tell = (found: Violation, game: GameInQuestion): void => {
     // What is wrong with a message, a rule's id or the code itself is so in every game.
@@ -90,14 +97,14 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
       const played = new PlayedGame(
         { plugins, ...game, options: options.options?.(n, seats) ?? {} },
         {
-          most: options.most ?? MOST_ANSWERS,
+          goesOn: (answers) => options.goesOn?.(game, answers),
           every: options.every ?? 5,
           longest: options.longest,
           time: options.time ?? Infinity,
           values: options.values ?? true,
           english: options.english ?? new Set(),
         },
-        { reached, endings, shuffles, outside, rules, laidOpen },
+        { reached, endings, shuffles, outside, rules, laidOpen, length },
         (found) => {
           tell(found, game);
         },
@@ -107,6 +114,8 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
       total.games++;
       total.answers += played.answers;
       total.compared += played.compared;
+      // Others of this kind would take as long, and show the same.
+      if (played.wasTooLong) break;
     }
     for (const found of [...endings.violations(), ...shuffles.violations()])
       tell(found, { mode, seats, seed: options.seed ?? 'conform' });
@@ -114,6 +123,12 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
   }
   return { ...total, ...judged(violations), unreached: verbs.unreached(), laidOpen: laidOpen.found };
 }
+
+/** Whoever says how many answers are too many has patience until then. */
+const lengthOptions = ({ most, patience }: ConformOptions): LengthOptions => ({
+  most: most ?? MOST_ANSWERS,
+  patience: patience ?? (most === undefined ? PATIENCE : Infinity),
+});
 
 const ONCE: ReadonlySet<Violation['check']> = new Set(['messages', 'outside', 'rules']);
 

@@ -10,6 +10,7 @@ import {
 import { checkOf } from './checks.ts';
 import { wordlessNames, type RuleCheck } from './declaration-checks.ts';
 import { GameChecker } from './game-checker.ts';
+import type { GameLength } from './game-length.ts';
 import type { LaidOpenCheck } from './laid-open.ts';
 import { MessageCheck } from './messages.ts';
 import type { OutsideWorld } from './outside-world.ts';
@@ -21,8 +22,8 @@ import type { Violation } from './violation.ts';
 
 /** How a game is played and checked. */
 export interface PlayOptions {
-  /** Most answers. */
-  readonly most: number;
+  /** Called before each answer, with how many were given. */
+  readonly goesOn: (answers: number) => void;
   /** One in so many choices is forked, saved whole and looked at for leaks. */
   readonly every: number;
   /** Milliseconds that one answer with all its checks may take. */
@@ -46,6 +47,7 @@ export interface Shared {
   readonly laidOpen: LaidOpenCheck;
   readonly outside: OutsideWorld;
   readonly rules: RuleCheck;
+  readonly length: GameLength;
 }
 
 /** One random game with all checks. */
@@ -53,6 +55,8 @@ export class PlayedGame {
   answers = 0;
   /** At how many moments two worlds were compared. */
   compared = 0;
+  /** It was given up, as it counts as one without an end. */
+  wasTooLong = false;
   readonly #init: SessionInit;
   readonly #options: PlayOptions;
   readonly #shared: Shared;
@@ -103,10 +107,14 @@ export class PlayedGame {
   }
 
   #playOn(session: Session, checks: Checks): void {
-    const { most, time } = this.#options;
+    const { time, goesOn } = this.#options;
+    const { length } = this.#shared;
+    length.begin();
     const begin = performance.now();
     let checked = true;
-    while (session.waitingFor.length > 0 && this.answers < most) {
+    while (session.waitingFor.length > 0 && !length.isTooLong(this.answers)) {
+      goesOn(this.answers);
+      length.note(session);
       checked &&= performance.now() - begin < time;
       if (checked) checks.look(this.answers % 10 === 0);
       this.answers++;
@@ -115,13 +123,17 @@ export class PlayedGame {
       this.#shared.laidOpen.look(session);
       if (checked) this.#tell(checks, session);
     }
-    if (session.outcome === null && checks.isClean)
+    if (session.outcome !== null) {
+      length.ended(this.answers);
+      return;
+    }
+    this.wasTooLong = session.waitingFor.length > 0 && length.isTooLong(this.answers);
+    if (checks.isClean)
       this.#note({
         check: 'stuck',
-        message:
-          this.answers >= most
-            ? `The game is not over after ${most} answers.`
-            : `The game is not over, but nobody can go on (after ${this.answers} answers).`,
+        message: this.wasTooLong
+          ? length.tooLong(this.answers)
+          : `The game is not over, but nobody can go on (after ${this.answers} answers).`,
         log: logOf(session),
       });
   }

@@ -84,6 +84,19 @@ describe('the kit', () => {
     ]);
   });
 
+  it('plays a game without an end once with so many seats, and says where it went on and what to do', () => {
+    const { violations, games } = conform([ambush('endless')], { games: 3, most: 60 });
+    expect(games).toBe(1);
+    expect(violations.map(({ check, message }) => [check, message])).toEqual([
+      [
+        'stuck',
+        expect.stringMatching(
+          /^The game is not over after 60 answers \(no other game has ended\); the last 60 were given at "turn\.act" \(\d+\).* Let something end every game/,
+        ),
+      ],
+    ]);
+  });
+
   it('says where a thing is a number instead of a name', () => {
     const { violations } = conform([ambush('nameless')], { games: 1 });
     expect(violations.map((one) => one.message)).toEqual([

@@ -9,7 +9,7 @@ import { unloaded, type PluginReport } from '../conformance/report.ts';
 import { UsageError } from '../errors.ts';
 import { here, makeFolder } from '../files.ts';
 import { calledFrom } from '../loading/find-package.ts';
-import { say, sayJson } from '../output.ts';
+import { Doings, say, sayJson } from '../output.ts';
 import { writeLog } from '../saved.ts';
 
 /** Milliseconds without a word after which a plugin is given up: longer than a game with its checks may take. */
@@ -25,6 +25,10 @@ export const conformCommand: Command = {
   options: {
     games: { value: 'n', about: 'games of each mode with each number of seats (default 5)' },
     seed: { value: 'seed', about: 'of all games (default 1)' },
+    most: {
+      value: 'n',
+      about: 'answers after which a game counts as one without an end (default: many more than others take)',
+    },
     logs: {
       value: 'folder',
       about: 'write there, into a file for each check, the shortest game that shows what it found, for "play --load"',
@@ -43,6 +47,7 @@ export const conformCommand: Command = {
       throw new UsageError('--json and --junit are two forms of one report. Leave one of them out.');
     const named = called.args.length === 0 ? ['.'] : called.args;
     const folder = called.get('logs');
+    const telling = new Doings(called.on('json') || called.on('junit'));
     const reports = await sideBySide(named, (plugin) =>
       reportOn(
         {
@@ -51,10 +56,13 @@ export const conformCommand: Command = {
           sources: host.sources,
           games: called.number('games', 5, 1),
           seed: called.get('seed') ?? '1',
+          ...(called.get('most') === undefined ? {} : { most: called.number('most', 1, 1) }),
         },
         host.program,
+        telling,
       ),
     );
+    telling.end();
     for (const report of reports) {
       // Logs of several plugins are called by the same checks.
       const logs = folder === undefined || named.length === 1 ? folder : join(folder, basename(report.plugin));
@@ -90,8 +98,15 @@ async function sideBySide<T, R>(all: readonly T[], work: (one: T) => Promise<R>)
 }
 
 /** Checks a plugin in a thread of its own. */
-async function reportOn(plan: ConformPlan, program: Host['program']): Promise<PluginReport> {
-  const done = await runConfined(conformPlugin, plan, { program, silence: SILENCE * crowding(), memory: MEMORY });
+async function reportOn(plan: ConformPlan, program: Host['program'], telling: Doings): Promise<PluginReport> {
+  const done = await runConfined(conformPlugin, plan, {
+    program,
+    silence: SILENCE * crowding(),
+    memory: MEMORY,
+    at: (what) => {
+      telling.tell(`${plan.plugin}: ${what}`);
+    },
+  });
   return 'result' in done ? done.result : givenUp(calledFrom(plan.folder, plan.plugin), done.tooMuch, done.during);
 }
 

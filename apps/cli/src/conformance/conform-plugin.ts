@@ -28,12 +28,18 @@ export interface ConformPlan {
   /** Games of each mode with each number of seats. */
   readonly games: number;
   readonly seed: string;
+  /** Most answers of a game, if that is said. */
+  readonly most?: number;
 }
 
 /** Milliseconds that one answer with its checks may take. */
 const LONGEST = 20_000;
 /** Milliseconds for the checks of one game; it is played to its end then without. */
 const TIME = 30_000;
+/** Milliseconds of a game with many answers, after one that had no end. */
+const LESS_PATIENCE = 10_000;
+/** Milliseconds after which it is told how far a game has come. */
+const TOLD_EVERY = 1000;
 /** Rounds after which a game is over, where it knows the option. */
 const ROUNDS = 4;
 
@@ -106,6 +112,7 @@ function checked(
   const totals = { games: 0, answers: 0, compared: 0 };
   const added = new AddedContent(entry);
   let unreached: readonly string[] | undefined;
+  let told = 0;
   const laidOpen = new Map<string, LaidOpen>();
   for (const mode of modesOf(entry)) {
     const report = conform(entry.plugins, {
@@ -114,13 +121,18 @@ function checked(
       seed: plan.seed,
       longest: LONGEST,
       time: TIME,
+      ...(plan.most === undefined ? {} : { most: plan.most }),
+      // After a game without an end others show it soon.
+      ...(found.some(({ check }) => check === 'stuck') ? { patience: LESS_PATIENCE } : {}),
       values: entry.face?.summary === undefined,
       english,
       ...(known === null ? {} : { rules: known }),
       options: (n, seats) =>
         added.options(mode, n, seats, mode.options?.includes('rounds') === true ? { rounds: ROUNDS } : {}),
-      begins: ({ seats, seed }) => {
-        at(`playing ${mode.id} with ${seats} seats, seed ${seed}`);
+      goesOn: ({ seats, seed }, answers) => {
+        if (answers > 0 && performance.now() - told < TOLD_EVERY) return;
+        told = performance.now();
+        at(`playing ${mode.id} with ${seats} seats, seed ${seed}${answers === 0 ? '' : `, ${answers} answers`}`);
       },
     });
     found.push(...report.violations);

@@ -15,6 +15,10 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string {
     : `${where} has equal values under the same names, but in another order: ${one}, or ${other}. Write the names of the object in one fixed order, or sort them, and not in that of a Map, a Set or what came first`;
 }
 
+/** Where something differs, without what either holds there, and without numbers: the same for like differences. */
+export const placeIn = (difference: string): string =>
+  difference.replace(/(?::| has equal values) .*$/s, '').replace(/\d+/g, '#');
+
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const written = (value: unknown): string => JSON.stringify(value) ?? 'missing';

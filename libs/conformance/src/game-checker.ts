@@ -10,7 +10,7 @@ import {
 } from '@dejarik/session';
 import { gameOf, sessionOver, type Imagining } from '@dejarik/session/testing';
 import { checkOf, type CheckId } from './checks.ts';
-import { firstDifference } from './first-difference.ts';
+import { firstDifference, placeIn } from './first-difference.ts';
 import { judged } from './judged.ts';
 import { findLeak } from './leak.ts';
 import { replayFault } from './replay.ts';
@@ -72,10 +72,11 @@ export class GameChecker {
     return this.#found.length >= (this.options.most ?? 5);
   }
 
-  #note(check: CheckId, message: string): void {
+  #note(check: CheckId, message: string, alike?: string): void {
     if (!this.#off)
       this.#found.push({
         check,
+        ...(alike === undefined ? {} : { alike }),
         message: `${message} (after ${this.session.answers} answers, at ${gameOf(this.session).choice?.point ?? 'the end'})`,
       });
   }
@@ -187,8 +188,9 @@ export class GameChecker {
 
   #sameView(check: CheckId, other: Session, when: string): void {
     const seen = viewWithoutPast(other, this.#looker);
-    if (!isSameData(seen, this.#view))
-      this.#note(check, `What ${this.#looker} sees differs ${when}: ${firstDifference(this.#view, seen)}`);
+    if (isSameData(seen, this.#view)) return;
+    const difference = firstDifference(this.#view, seen);
+    this.#note(check, `What ${this.#looker} sees differs ${when}: ${difference}`, placeIn(difference));
   }
 
   #sameViews(check: CheckId, expected: readonly string[]): void {
@@ -245,7 +247,7 @@ export class GameChecker {
       try {
         const { leak, compared } = findLeak(session, seat, random, how);
         this.compared += compared;
-        if (leak !== null) this.#note('leak', leak.message);
+        if (leak !== null) this.#note('leak', leak.message, leak.alike);
       } catch (error) {
         this.#ahead ??= {
           check: checkOf(error),

@@ -2,7 +2,7 @@ import type { RuleId } from '@dejarik/engine';
 import { SPECTATOR_SEAT, type Random, type SeatId, type Session } from '@dejarik/session';
 import type { Imagining } from '@dejarik/session/testing';
 import { draftsOf } from './drafts.ts';
-import { firstDifference } from './first-difference.ts';
+import { firstDifference, placeIn } from './first-difference.ts';
 import { conflict } from './knowledge.ts';
 import { isSameData } from './same-data.ts';
 import { answerBoth, numberOf, twoWorlds, unknowing, type Answered, type World } from './worlds.ts';
@@ -14,6 +14,8 @@ const FOLLOWED = 24;
 export interface Leak {
   readonly seat: SeatId;
   readonly message: string;
+  /** The same for what one fault shows at other moments or to other seats. */
+  readonly alike: string;
 }
 
 /** What came of a search for leaks. */
@@ -146,6 +148,7 @@ class Comparison {
   #leak(seat: SeatId, how: string, difference: string): Leak {
     return {
       seat,
+      alike: `${how} ${placeIn(difference)}`,
       message: `${seat} could tell two worlds apart ${how} after ${this.#trail.length === 0 ? 'no answer' : this.#trail.join(', ')}: ${difference}`,
     };
   }

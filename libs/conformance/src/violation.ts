@@ -6,6 +6,8 @@ export interface Violation {
   readonly check: CheckId;
   /** What was expected, what was found, and where in the game. */
   readonly message: string;
+  /** Findings of a check in which this is equal show one fault; if missing, those whose messages differ in numbers and answers alone. */
+  readonly alike?: string;
   /** The game up to where it was found; what is found without playing has none. It names all that was played with, but not what that holds: who mends it opens the game again. */
   readonly log?: KeptLog;
 }

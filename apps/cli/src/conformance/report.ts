@@ -1,5 +1,6 @@
 import { CHECKS, judged, type CheckId, type ConformReport, type LaidOpen, type Unjudged } from '@dejarik/conformance';
 import type { Log } from '@dejarik/session';
+import { faultsIn, shorter } from './alike.ts';
 import type { Unplayed } from './added-setups.ts';
 
 /** What a check has come to. */
@@ -33,7 +34,7 @@ export interface PluginReport {
 }
 
 /** What `conform` found, or what was found without playing. */
-export type Finding = Pick<ConformReport['violations'][number], 'check' | 'message' | 'log'> &
+export type Finding = Pick<ConformReport['violations'][number], 'check' | 'message' | 'alike' | 'log'> &
   Partial<Pick<ConformReport['violations'][number], 'mode' | 'seats' | 'seed'>>;
 
 /** Most findings of a check that are told. */
@@ -75,21 +76,24 @@ function resultOf(id: CheckId, all: readonly Finding[], unjudged: readonly Unjud
       skipped: `Not judged, as "${without.by}" failed: where the same answers lead to different states, two worlds differ as well. Mend that first.`,
     };
   const found = all.filter(({ check }) => check === id);
-  const messages = [...new Set(found.map(wordsOf))];
-  if (messages.length === 0) return { id, ok: true };
-  const length = ({ log }: Finding): number => log?.answers.length ?? Infinity;
-  const shortest = found.reduce((best, one) => (length(one) < length(best) ? one : best));
+  if (found.length === 0) return { id, ok: true };
+  const faults = faultsIn(found);
+  const shortest = shorter(faults.map(({ shown }) => shown));
   return {
     id,
     ok: false,
     detail: [
-      ...messages.slice(0, MOST),
-      ...(messages.length > MOST ? [`and ${messages.length - MOST} more`] : []),
+      ...faults
+        .slice(0, MOST)
+        .map(({ shown, more }) => (more === 0 ? wordsOf(shown) : `${wordsOf(shown)} ${moreOf(more)}`)),
+      ...(faults.length > MOST ? [`and ${faults.length - MOST} more`] : []),
     ].join('\n'),
     ...(shortest.seed === undefined ? {} : { seed: shortest.seed }),
     ...(shortest.log === undefined ? {} : { log: shortest.log }),
   };
 }
+
+const moreOf = (more: number): string => `[and ${more} more like it]`;
 
 /** What was found, with the mode and how many played where that matters. */
 const wordsOf = ({ check, message, mode, seats }: Finding): string =>

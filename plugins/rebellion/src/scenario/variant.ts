@@ -1,4 +1,4 @@
-import type { Json, Plugin } from '@dejarik/sdk';
+import type { Catalog, Json, Plugin } from '@dejarik/sdk';
 import { fields, wordOf } from '@dejarik/sdk/positions';
 import type { Content, MissionData } from '../content/types.ts';
 import { build } from '../build.ts';
@@ -21,6 +21,14 @@ const ownMissions = (given: Json | undefined): readonly MissionData[] =>
     id,
   }));
 
+/** Words for what positions invent: it is called by its id. */
+const invented = ({ systems, leaders, missions, actions }: Content): Catalog =>
+  Object.fromEntries(
+    Object.entries({ system: systems, leader: leaders, mission: missions, action: actions }).flatMap(([kind, list]) =>
+      list.map(({ id }): readonly [string, string] => [`${kind}.${id}`, id]),
+    ),
+  );
+
 /** The plugin with the galaxy and the missions of a position. */
 export function variantOf(position: Json, plugin: Plugin): Plugin {
   const content = (plugin.tables as Tables).content;
@@ -28,5 +36,10 @@ export function variantOf(position: Json, plugin: Plugin): Plugin {
   const galaxy = wordOf(given['galaxy'], 'the galaxy', GALAXIES) ?? 'test';
   const own = ownMissions(given['missions']);
   const used = galaxy === 'real' ? content : { ...content, ...(testGalaxy as Partial<Content>) };
-  return { ...plugin, ...build({ ...used, missions: [...used.missions, ...own] }) };
+  const all = { ...used, missions: [...used.missions, ...own] };
+  const words = invented(all);
+  const messages = Object.fromEntries(
+    Object.entries(plugin.messages ?? {}).map(([language, catalog]) => [language, { ...words, ...catalog }]),
+  );
+  return { ...plugin, ...build(all), messages };
 }

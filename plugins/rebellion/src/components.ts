@@ -2,7 +2,7 @@ import { bool, component, face, int, ref, tag } from '@dejarik/sdk';
 
 /**
  * The time track and whose turn it is; one entity. `revealed`: the base is. `preparing`: how many leaders prepare a new base, 0 for none;
- * `preparer`: the role that sent them.
+ * `preparer`: the role that sent them. `told`: the objectives of which the Empire knows that they are in hand, a bit for each index in the tables.
  * `active` is the side whose turn is being carried out, -1 outside of the Command Phase.
  */
 export const Campaign = component('Campaign', {
@@ -12,6 +12,7 @@ export const Campaign = component('Campaign', {
   revealed: bool(),
   preparing: int(),
   preparer: int(),
+  told: int(),
 });
 
 /** Beside `Campaign`: piles that are nobody's hand, and the secrets of each side. */
@@ -26,6 +27,8 @@ export const Piles = component('Piles', {
   probeBox: ref(),
   /** Probe cards that the Rebels look at. */
   probesDrawn: ref(),
+  /** Those of them that nobody looks at any more, while they are shuffled. */
+  probesAside: ref(),
   objectives: ref(),
   objectiveHand: ref(),
   objectiveBox: ref(),

@@ -27,6 +27,7 @@ import { adrift } from './rules/destroyed-systems.ts';
 import { DICE } from './rules/dice.ts';
 import { liberated, subjugated } from './rules/loyalty.ts';
 import { seatFor } from './rules/parties.ts';
+import { isPossibleHandFor } from './rules/told-objectives.ts';
 import { baseTaken, timeMet } from './rules/victory.ts';
 import { scenarioSupport } from './scenario/support.ts';
 import { PLUGIN } from './tables.ts';
@@ -90,7 +91,7 @@ export const rebellion: Plugin = definePlugin({
   faces: [ProbeCard, MissionCard, ActionCard, ...objectiveStages, ...tactics],
   active,
   controller,
-  possible: isPossibleFor,
+  possible: (g, seat) => isPossibleFor(g, seat) && isPossibleHandFor(g, seat),
   view,
   scenario: scenarioSupport,
   messages: { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog },

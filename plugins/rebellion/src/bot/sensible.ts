@@ -24,6 +24,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'ask.place-forces': ({ ask, table }) => placeForces(ask, table),
   'ask.rebel-system': pass,
   'ask.reclaim': pass,
+  'ask.objectives-seen': pass,
   'ask.base': ({ ask, table, random }) => hideBase(ask, table, random),
   'ask.propose-base': ({ ask, table, random }) => hideBase(ask, table, random),
   'ask.new-base': ({ ask, table, random }) => hideBase(ask, table, random),

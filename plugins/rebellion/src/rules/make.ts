@@ -43,6 +43,7 @@ export function makeTable(g: Writes): void {
     probeHand: makeHand(g, EMPIRE),
     probeBox: open(),
     probesDrawn: makeHand(g, REBELS),
+    probesAside: makeZone(g, Visibility.none),
     objectives: makeZone(g, Visibility.none),
     objectiveHand: makeHand(g, REBELS),
     objectiveBox: open(),

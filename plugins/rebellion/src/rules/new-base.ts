@@ -1,5 +1,5 @@
-import { entity, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
-import { Campaign, ProbeCard } from '../components.ts';
+import { entity, message, pick, set, space, verb, type Asked, type EntityId } from '@dejarik/sdk';
+import { Campaign, ProbeCard, System } from '../components.ts';
 import { roles } from '../content/types.ts';
 import { forgetBase, moveOut } from './base.ts';
 import {
@@ -50,17 +50,23 @@ const mayLie = (g: Asked, card: EntityId): boolean => {
 /** The old base is given up for a new one. */
 export const moveBase = verb('move-base', {
   rules: ['REB-BASE-21', 'REB-BASE-22', 'REB-BASE-23', 'REB-BASE-29'],
-  params: { old: entity(), card: entity() },
-  shows: { old: 'all' },
+  params: { place: space(), old: entity(), card: entity() },
   by: () => REBELS,
   steps: {
-    move: (a, g) => {
-      g.show(a.old, 'all');
+    reveal: (a, g) => {
       if (!isRevealed(g)) moveOut(g);
-      g.put(a.old, pile(g, 'probeHand'));
+      g.put(a.old, pile(g, 'location'));
+    },
+    move: (a, g) => {
+      const hand = pile(g, 'probeHand');
+      g.put(a.old, hand);
+      // REB-PRB-02: all have seen it, but not which card of the hand it is.
+      g.shuffle(hand, HANDS);
       g.put(a.card, pile(g, 'base'));
       g.set(Campaign.revealed, theCampaign(g), 0);
       forgetBase(g);
+      // Its card is with the Empire, as all know.
+      g.set(System.cleared, systemAt(g, a.place), 1);
     },
   },
 });
@@ -122,14 +128,15 @@ export const establishBase = verb('establish-base', {
       run: (_a, g, card: EntityId | null | undefined) => {
         if (card === undefined) return null;
         // REB-BASE-24, REB-BASE-25
-        const drawn = pile(g, 'probesDrawn');
-        const others = g.contents(drawn).filter((one) => one !== card);
         if (card !== null) g.put(card, pile(g, 'base'));
-        g.shuffle(drawn, HANDS);
-        for (const other of others) g.put(other, pile(g, 'probes'), 'bottom');
+        // Shuffled where nobody sees them, so that not even the Rebels know in which order they lie.
+        const aside = pile(g, 'probesAside');
+        for (const other of g.contents(pile(g, 'probesDrawn'))) g.put(other, aside);
+        g.shuffle(aside, HANDS);
+        for (const other of g.contents(aside)) g.put(other, pile(g, 'probes'), 'bottom');
         if (card === null) return null;
         const old = [...g.contents(pile(g, 'location')), ...g.contents(pile(g, 'base'))].find((one) => one !== card);
-        return old === undefined ? null : moveBase({ old, card });
+        return old === undefined ? null : moveBase({ place: g.get(ProbeCard.system, old), old, card });
       },
     },
   },

@@ -1,8 +1,20 @@
-import { integer, message, pick, set, verb, type Asked, type EntityId, type Message, type Writes } from '@dejarik/sdk';
+import {
+  entity,
+  integer,
+  message,
+  optional,
+  pick,
+  set,
+  verb,
+  type EntityId,
+  type Message,
+  type Writes,
+} from '@dejarik/sdk';
 import { order } from '@dejarik/sdk/questions';
 import { EMPIRE, pile, REBELS } from './board.ts';
-import { objectiveEntry } from './decks.ts';
+import { HANDS, objectiveEntry } from './decks.ts';
 import { seatsOf } from './parties.ts';
+import { forgetObjective, noteTold, objectivesInHand } from './told-objectives.ts';
 
 /** What cards do with objectives. */
 
@@ -81,50 +93,54 @@ export const orderObjectives = verb('order-objectives', {
   },
 });
 
-const nameOf = (g: Asked, card: EntityId): string => objectiveEntry(g, card).id;
-const hand = (g: Asked): readonly string[] =>
-  g
-    .contents(pile(g, 'objectiveHand'))
-    .map((card) => nameOf(g, card))
-    .sort();
-
-/** REB-OBJ-13: the Empire is told of all objectives in hand, which are secret again afterwards. */
-export const tellObjectives = verb('tell-objectives', {
-  rules: ['REB-OBJ-13'],
-  by: () => REBELS,
+/** The Empire, which sees the hand, puts one of its objectives under the deck. */
+export const buryObjective = verb('bury-objective', {
+  params: { card: entity() },
+  by: () => EMPIRE,
   steps: {
-    tell: (_a, g) => {
-      for (const id of hand(g))
-        g.tell(message('note.objective', { objective: message(`objective.${id}`) }), {}, [
-          ...seatsOf(g, REBELS),
-          ...seatsOf(g, EMPIRE),
-        ]);
+    bury: (a, g) => {
+      g.put(a.card, pile(g, 'objectives'), 'bottom');
+      forgetObjective(g, a.card);
     },
   },
 });
 
-/** The Empire, which has been told of them, puts an objective of the hand under the deck. */
-export const buryObjective = verb('bury-objective', {
-  by: () => EMPIRE,
+/** REB-OBJ-13: the Empire sees all objectives in hand, and may put one under the deck if the card says so; then they are secret again. */
+export const tellObjectives = verb('tell-objectives', {
+  rules: ['REB-OBJ-13'],
+  params: { buries: optional(integer()) },
+  by: () => REBELS,
   steps: {
-    choose: {
-      ask: (_a, g) => {
-        const options = hand(g);
-        return options.length === 0
+    tell: (_a, g) => {
+      const both = [...seatsOf(g, REBELS), ...seatsOf(g, EMPIRE)];
+      const hand = objectivesInHand(g);
+      for (const card of hand) {
+        g.show(card, seatsOf(g, EMPIRE));
+        noteTold(g, card);
+      }
+      for (const id of hand.map((card) => objectiveEntry(g, card).id).sort())
+        g.tell(message('note.objective', { objective: message(`objective.${id}`) }), {}, both);
+    },
+    look: {
+      ask: (a, g) => {
+        const hand = objectivesInHand(g);
+        const buries = a.buries !== undefined;
+        return hand.length === 0
           ? null
           : pick({
               by: EMPIRE,
-              of: 'word',
-              options,
+              of: 'entity',
+              options: buries ? hand : [],
+              // Until the answer they lie open to the Empire.
+              pass: !buries,
               secret: true,
-              label: (option) => message(`objective.${String(option)}`),
-              message: message('ask.bury-objective'),
+              message: message(buries ? 'ask.bury-objective' : 'ask.objectives-seen'),
             });
       },
-      run: (_a, g, id: string | undefined) => {
-        const card = g.contents(pile(g, 'objectiveHand')).find((one) => nameOf(g, one) === id);
-        if (card !== undefined) g.put(card, pile(g, 'objectives'), 'bottom');
-      },
+      run: (_a, _g, card: EntityId | null | undefined) =>
+        card === null || card === undefined ? null : buryObjective({ card }),
     },
+    // Mixed, so that nobody can follow a card by its place in the hand.
+    hide: (_a, g) => g.shuffle(pile(g, 'objectiveHand'), HANDS),
   },
 });

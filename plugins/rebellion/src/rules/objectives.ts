@@ -25,6 +25,7 @@ import {
 import { objectiveEntry } from './decks.ts';
 import { eliminateEnemy } from './elimination.ts';
 import { generalOf } from './parties.ts';
+import { forgetObjective } from './told-objectives.ts';
 
 /** Objectives and reputation. */
 
@@ -118,6 +119,7 @@ export const playObjective = verb('play-objective', {
     play: (a, g) => {
       const { reputation, returns, eliminates, 'for-each': each } = objectiveEntry(g, a.card);
       g.show(a.card, 'all');
+      if (returns !== true) forgetObjective(g, a.card);
       if (returns !== true) g.put(a.card, pile(g, 'objectiveBox'));
       const amount = each === 'destroyed-system' ? reputation * destroyedSystems(g) : reputation;
       return [gainReputation({ amount }), ...eliminations(g, eliminates)];

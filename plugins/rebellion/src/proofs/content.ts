@@ -66,6 +66,11 @@ function unitKinds(): void {
   for (const { id, health } of units) same(`${id} has health`, health !== undefined, id !== 'death-star');
 }
 
+function capitalShips(): void {
+  for (const { id, theater, class: is, health } of units)
+    same(`${id} is a capital ship`, is === 'capital', theater === 'space' && health?.color === 'red');
+}
+
 function structures(): void {
   same('structures', idsOf(units.filter((one) => one.class === 'structure')), ['ion-cannon', 'shield-generator']);
   for (const unit of units.filter((one) => one.class === 'structure'))
@@ -219,6 +224,7 @@ export const contentProofs: readonly Proof[] = [
     ['REB-UNT-01', 'REB-SHP-01', 'REB-SHP-02', 'REB-FTR-01', 'REB-GRD-01', 'REB-HLT-01'],
     unitKinds,
   ),
+  proof('Capital ships', ['REB-CSH-01'], capitalShips),
   proof('Structures', ['REB-STR-01'], structures),
   proof('Space stations', ['REB-DST-04'], stations),
   proof('Attack values', ['REB-ATK-01'], attacks),

@@ -1,4 +1,16 @@
-import { again, integer, message, pick, set, space, verb, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
+import {
+  again,
+  integer,
+  message,
+  pick,
+  set,
+  space,
+  value,
+  verb,
+  type Asked,
+  type EntityId,
+  type Seat,
+} from '@dejarik/sdk';
 import { allocate } from '@dejarik/sdk/questions';
 import { System, Unit } from '../components.ts';
 import {
@@ -25,7 +37,12 @@ import { DEATH_STAR, deathStarSites, standOn } from './death-star.ts';
 
 /** Units leave the build queue. */
 
-/** The most units that a side deploys in a system in one Refresh Phase. */
+/** REB-GLD-02: the most units that a side deploys in a system in one Refresh Phase, unless a card says otherwise. */
+export const mostDeployed = value('most-deployed', {
+  of: ['int'],
+  is: 'int',
+  base: (_g, _seat: Seat): number => MOST_DEPLOYED,
+});
 const MOST_DEPLOYED = 2;
 const QUEUE_SPACES = [1, 2, 3] as const;
 
@@ -80,6 +97,7 @@ export const deployUnits = verb('deploy-units', {
       ask: (a, g) => {
         const groups = grouped(g, readyFor(g, a.seat, a.place));
         const ready = groups.reduce((sum, { units }) => sum + units.length, 0);
+        const most = g.value(mostDeployed, a.seat);
         return allocate({
           by: a.seat,
           of: 'word',
@@ -87,13 +105,13 @@ export const deployUnits = verb('deploy-units', {
           limits: groups.map(({ units }) => units.length),
           min: 0,
           // One more than may be deployed, so that it is told by which rule it may not.
-          max: Math.min(ready, MOST_DEPLOYED + 1),
+          max: Math.min(ready, most + 1),
           label: (option) => message(`unit.${String(option)}`),
           message: message('ask.deploy-units', { place: placeName(g, a.place) }),
           fits: (counts) =>
-            counts.reduce((sum, one) => sum + one, 0) <= MOST_DEPLOYED
+            counts.reduce((sum, one) => sum + one, 0) <= most
               ? null
-              : { rule: 'REB-DEP-02', message: message('refused.two-units') },
+              : { rule: 'REB-DEP-02', message: message('refused.most-units', { most }) },
         });
       },
       run: (a, g, counts: readonly number[]) => {

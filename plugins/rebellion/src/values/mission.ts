@@ -2,6 +2,7 @@ import { value, type AnyValue, type EntityId } from '@dejarik/sdk';
 import { Leader } from '../components.ts';
 import { sides } from '../content/types.ts';
 import { isCaptive, isInGame, leaderEntry } from '../rules/board.ts';
+import { mostDeployed } from '../rules/deployment.ts';
 import { assignedLeaders, isPictured, missionPlace } from '../rules/missions.ts';
 
 /** What cards may ask about a mission. */
@@ -43,4 +44,4 @@ const attempting = value('attempting', {
 });
 
 /** What cards may ask. */
-export const values: readonly AnyValue[] = [pictured, named, side, inGame, attempting];
+export const values: readonly AnyValue[] = [pictured, named, side, inGame, attempting, mostDeployed];

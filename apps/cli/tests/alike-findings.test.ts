@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsIn } from '../src/conformance/alike.ts';
-import { reportOf, type Finding } from '../src/conformance/report.ts';
+import type { Finding } from '../src/conformance/finding.ts';
+import { reportOf } from '../src/conformance/report.ts';
 
 const crash = (n: number, at = 'turn.after'): Finding => ({
   check: 'crash',

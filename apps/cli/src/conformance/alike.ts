@@ -1,4 +1,4 @@
-import type { Finding } from './report.ts';
+import type { Finding } from './finding.ts';
 
 /** A fault, as the finding with the shortest game tells it. */
 export interface Fault {

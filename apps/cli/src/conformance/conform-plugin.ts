@@ -16,7 +16,8 @@ import { wordsOfMods } from '../words-of-mods.ts';
 import { catalogueOf } from '../scenarios.ts';
 import { AddedContent } from './added-setups.ts';
 import { foundInSources } from './in-sources.ts';
-import { reportOf, unloaded, type Finding, type PluginReport } from './report.ts';
+import type { Finding } from './finding.ts';
+import { reportOf, unloaded, type PluginReport } from './report.ts';
 
 /** Which plugin is checked, and how long. Plain data. */
 export interface ConformPlan {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { shown } from '../files.ts';
-import type { Finding } from './report.ts';
+import type { Finding } from './finding.ts';
 
 /** What sources of rules say in plain text, and random play may never come to. */
 

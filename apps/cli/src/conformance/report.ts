@@ -1,6 +1,7 @@
-import { CHECKS, judged, type CheckId, type ConformReport, type LaidOpen, type Unjudged } from '@dejarik/conformance';
+import { CHECKS, judged, type CheckId, type LaidOpen, type Unjudged } from '@dejarik/conformance';
 import type { Log } from '@dejarik/session';
 import { faultsIn, shorter } from './alike.ts';
+import type { Finding } from './finding.ts';
 import type { Unplayed } from './added-setups.ts';
 
 /** What a check has come to. */
@@ -32,10 +33,6 @@ export interface PluginReport {
   /** What an expansion or mod adds and no game has played. */
   readonly unplayed: readonly Unplayed[];
 }
-
-/** What `conform` found, or what was found without playing. */
-export type Finding = Pick<ConformReport['violations'][number], 'check' | 'message' | 'alike' | 'log'> &
-  Partial<Pick<ConformReport['violations'][number], 'mode' | 'seats' | 'seed'>>;
 
 /** Most findings of a check that are told. */
 const MOST = 5;

@@ -36,9 +36,7 @@ export interface ConformOptions {
   readonly values?: boolean;
   /** Ids of messages that are said in English where a language has no words for them, as those of mods are. */
   readonly english?: ReadonlySet<string>;
-  /** Called before each game. */
-  readonly begins?: (game: GameInQuestion) => void;
-  /** Called before each answer, with how many were given in the game. */
+  /** Called before each answer, with how many were given in the game; with 0 before its set-up, too. */
   readonly goesOn?: (game: GameInQuestion, answers: number) => void;
 }
 
@@ -93,7 +91,8 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
     const [endings, shuffles] = [new VerbEndings(), new ShuffleCheck()];
     for (let n = 0; n < (options.games ?? 5); n++) {
       const game = { mode, seats, seed: `${options.seed ?? 'conform'} ${mode} ${n}` };
-      options.begins?.(game);
+      // Set-up is part of the game: where it hangs, it is known which.
+      options.goesOn?.(game, 0);
       const played = new PlayedGame(
         { plugins, ...game, options: options.options?.(n, seats) ?? {} },
         {

@@ -5,6 +5,7 @@ import { sides } from './content/types.ts';
 import {
   baseSpace,
   basePlace,
+  EMPIRE,
   grouped,
   isRevealed,
   isSetUp,
@@ -18,6 +19,7 @@ import {
   unitName,
   unitsAt,
 } from './rules/board.ts';
+import { isReturned } from './rules/base.ts';
 import { sideOfSeat } from './rules/parties.ts';
 import { tablesOf, type UnitEntry } from './tables.ts';
 
@@ -31,14 +33,20 @@ const STATES = ['subjugated', 'sabotaged', 'destroyed', 'cleared', 'barred'] as 
 const isBase = (g: Asked, place: number, seat: Seat): boolean =>
   (sideOfSeat(g, seat) === REBELS || isRevealed(g)) && basePlace(g) === place;
 
-/** Systems on probe cards that the Empire holds, for those who see them: the base is not there. */
+/** Systems on probe cards that the Empire holds or has lost, for those who have seen them: the base is not there. */
 const probed = (g: Asked, seat: Seat): ReadonlySet<number> =>
-  new Set(
-    g
+  new Set([
+    ...g
       .contents(pile(g, 'probeHand'))
       .filter((card) => seat >= 0 && g.knows(seat, card))
       .map((card) => g.get(ProbeCard.system, card)),
-  );
+    ...(seat >= 0 && sideOfSeat(g, seat) === EMPIRE
+      ? g
+          .all(System)
+          .filter((one) => isReturned(g, one))
+          .map((one) => placeOf(g, one))
+      : []),
+  ]);
 
 /** What a seat sees of the board. */
 export function board(g: Asked, seat: Seat): BoardView | undefined {

@@ -75,6 +75,7 @@ export const Side = component('Side', {
 
 /**
  * `place` is its index in the tables; `loyalty` a side, or -1. `cleared`: everybody knows that the hidden base is not there.
+ * `returned`: the Empire had its probe card and lost it to the deck while the base lay where it does, so the Empire knows that it is not there.
  * `barred`: in this round Rebel leaders neither attempt missions nor use action cards there.
  */
 export const System = component('System', {
@@ -84,6 +85,7 @@ export const System = component('System', {
   sabotaged: bool(),
   destroyed: bool(),
   cleared: bool(),
+  returned: bool(),
   barred: bool(),
 });
 

@@ -8,8 +8,23 @@ import { seatName } from '../view/view.ts';
 /** Gives 0 to n-1. */
 type Random = (n: number) => number;
 
-/** Most deals that are tried until one is possible. */
-const MOST_DEALS = 1000;
+/** So many deals are tried; where none of them is possible, faces are exchanged one pair at a time. */
+const MOST_DEALS = 50;
+/** Exchanges of that walk for each thing of a pool: twice what mixes a hundred things well. */
+const WALK = 5;
+
+/** Things of one component that may have one another's faces. */
+interface Pool {
+  readonly component: AnyComponent;
+  readonly things: readonly EntityId[];
+}
+
+/** That two things, if there are two, change their faces. */
+interface Exchange {
+  readonly component: AnyComponent;
+  readonly of: EntityId | undefined;
+  readonly and: EntityId | undefined;
+}
 
 export interface Imagining {
   /** Of the chance to come; another one than the game's if missing. */
@@ -25,7 +40,7 @@ export interface Imagining {
  * have them, until the game says that the seat may take it for possible; sealed answers of others are given anew, and chance
  * to come is another.
  * @param random gives 0 to n-1
- * @throws SessionError `session/imagine` if none of many deals is possible
+ * @throws SessionError `session/imagine` if the game as it is is not possible for the seat, by what its plugins say
  */
 export function imagined(
   game: Game,
@@ -46,7 +61,7 @@ export function imagined(
  * @param random gives 0 to n-1
  * @param play what is done in it; nothing of the game may be kept longer
  * @returns what `play` returns
- * @throws SessionError `session/imagine` if none of many deals is possible
+ * @throws SessionError `session/imagine` if the game as it is is not possible for the seat, by what its plugins say
  */
 export function imaginedInPlace<T>(game: Game, seat: number, random: Random, play: () => T): T {
   return game.asIf(
@@ -80,22 +95,35 @@ function fits(question: Parameters<typeof check>[0], given: unknown): boolean {
   }
 }
 
-/** Deals what a seat does not know until it may take that for possible. */
+/**
+ * Deals what a seat does not know until it may take that for possible. Where few deals are, none may be found: then faces are
+ * exchanged a pair at a time, from the true ones on, as long as the game stays possible. Such a walk comes to each possible
+ * deal as often as to any other.
+ */
 function dealPossible(game: Game, seat: number, random: Random, pairs: number | undefined): void {
-  const { possible } = game.rules;
-  const dealt = game.rules.faces.map((component) => [component, pools(game, seat, component)] as const);
+  const isPossible = (): boolean => game.rules.possible?.(game, seat) !== false;
+  const pools = game.rules.faces.flatMap((component) => poolsOf(game, seat, component));
+  const made: Exchange[] = [];
   for (let n = 0; n < MOST_DEALS; n++) {
-    for (const [component, places] of dealt) for (const things of places) deal(game, component, things, random, pairs);
-    if (possible === undefined || possible(game, seat)) return;
+    for (const pool of pools) made.push(...deal(game, pool, random, pairs));
+    if (isPossible()) return;
+    for (const one of made.splice(0).reverse()) exchange(game, one);
   }
-  throw new SessionError(
-    'session/imagine',
-    `None of ${MOST_DEALS} deals of what "${seatName(game, seat)}" does not know is possible for "${game.rules.game}". "possible" of its plugins must hold of the true game and of a fair part of all deals; look there for what is asked too much.`,
-  );
+  if (!isPossible())
+    throw new SessionError(
+      'session/imagine',
+      `The game as it is, is not possible for "${seatName(game, seat)}": "possible" of "${game.rules.game}", or of what extends it, must hold of the true game.`,
+    );
+  for (const { component, things } of pools)
+    for (let i = pairs ?? things.length * WALK; i > 0; i--) {
+      const one = { component, of: things[random(things.length)], and: things[random(things.length)] };
+      exchange(game, one);
+      if (!isPossible()) exchange(game, one);
+    }
 }
 
 /** What a seat does not know of a component, one list for each pool, in a fixed order. */
-function pools(game: Game, seat: number, component: AnyComponent): EntityId[][] {
+function poolsOf(game: Game, seat: number, component: AnyComponent): Pool[] {
   const byPool = new Map<string, EntityId[]>();
   for (const id of game.all(component)) {
     if (!game.has(In, id) || sees(game, seat, id)) continue;
@@ -104,7 +132,7 @@ function pools(game: Game, seat: number, component: AnyComponent): EntityId[][] 
     if (members) members.push(id);
     else byPool.set(pool, [id]);
   }
-  return [...byPool.values()];
+  return [...byPool.values()].map((things) => ({ component, things }));
 }
 
 function poolOf(game: Game, zone: EntityId): string {
@@ -115,35 +143,39 @@ function poolOf(game: Game, zone: EntityId): string {
   return String(game.get(Zone.owner, zone));
 }
 
-function deal(
-  game: Game,
-  component: AnyComponent,
-  things: readonly EntityId[],
-  random: Random,
-  pairs: number | undefined,
-): void {
-  if (pairs === undefined)
-    for (let i = things.length - 1; i > 0; i--) exchange(game, component, things[i], things[random(i + 1)]);
-  else for (let i = 0; i < pairs && things.length > 1; i++) exchangeSome(game, component, things, random);
+/** Exchanges faces within a pool. @param pairs so many at most; all if missing @returns what was exchanged, in order */
+function deal(game: Game, { component, things }: Pool, random: Random, pairs: number | undefined): Exchange[] {
+  const made: Exchange[] = [];
+  for (let i = pairs ?? things.length - 1; i > 0; i--) {
+    const of = things[pairs === undefined ? i : random(things.length)];
+    const and = pairs === undefined ? things[random(i + 1)] : another(game, component, things, of, random);
+    made.push({ component, of, and });
+    exchange(game, { component, of, and });
+  }
+  return made;
 }
 
-/** Two things that differ change their faces, if any do. */
-function exchangeSome(game: Game, component: AnyComponent, things: readonly EntityId[], random: Random): void {
-  const first = things[random(things.length)];
-  if (first === undefined) return;
-  const others = things.filter((one) =>
-    component.fields.some((field) => field.hidden && game.get(field, one) !== game.get(field, first)),
+/** One of the things that have another face, if any have. */
+function another(
+  game: Game,
+  { fields }: AnyComponent,
+  things: readonly EntityId[],
+  than: EntityId | undefined,
+  random: Random,
+): EntityId | undefined {
+  const others = things.filter(
+    (one) => than && fields.some((field) => field.hidden && game.get(field, one) !== game.get(field, than)),
   );
-  if (others.length > 0) exchange(game, component, first, others[random(others.length)]);
+  return others.length > 0 ? others[random(others.length)] : undefined;
 }
 
 /** Two things change their faces. */
-function exchange(game: Game, component: AnyComponent, a: EntityId | undefined, b: EntityId | undefined): void {
-  if (a === undefined || b === undefined || a === b) return;
+function exchange(game: Game, { component, of, and }: Exchange): void {
+  if (of === undefined || and === undefined || of === and) return;
   for (const field of component.fields) {
     if (!field.hidden) continue;
-    const held = game.get(field, a);
-    game.world.set(field, a, game.get(field, b));
-    game.world.set(field, b, held);
+    const held = game.get(field, of);
+    game.world.set(field, of, game.get(field, and));
+    game.world.set(field, and, held);
   }
 }

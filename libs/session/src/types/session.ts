@@ -161,7 +161,7 @@ export interface Session {
    * A game that may be this one, for all a seat knows: faces it does not know are dealt anew as the game says is possible,
    * sealed answers of others are given anew, chance is another. It keeps no past and records no events.
    * @param random gives 0 to n-1
-   * @throws SessionError `session/imagine` if none of many deals is possible
+   * @throws SessionError `session/imagine` if the game as it is is not possible for the seat, by what its plugins say
    */
   imagine(seat: SeatId, random: (n: number) => number): Session;
   /**
@@ -170,7 +170,7 @@ export interface Session {
    * @param random gives 0 to n-1
    * @param play what is done in it, at once; the game it is given ends with it
    * @returns what `play` returns
-   * @throws SessionError `session/imagine` if none of many deals is possible
+   * @throws SessionError `session/imagine` if the game as it is is not possible for the seat, by what its plugins say
    */
   lookAhead<T>(seat: SeatId, random: (n: number) => number, play: (game: ImaginedGame) => T): T;
   /** Of the whole state, or of all that a seat sees, saw and is asked. */

@@ -37,6 +37,9 @@ const gives = (g: Asked, one: EntityId): boolean =>
 /** What everybody sees from now on: the hidden base is not there. */
 const isCleared = (g: Asked, one: EntityId): boolean => g.get(System.cleared, one) === 1;
 
+/** What the Empire knows besides: it has held its probe card. */
+export const isReturned = (g: Asked, one: EntityId): boolean => g.get(System.returned, one) === 1;
+
 /** Could the hidden base lie there, for all that the Empire has seen? */
 export const isPossibleBase = (g: Asked, place: number): boolean => {
   const one = systemAt(g, place);
@@ -58,7 +61,10 @@ export function learnFromMove(g: Writes, place: number): void {
 
 /** Nothing that was learned of an older base says anything of a new one. */
 export function forgetBase(g: Writes): void {
-  for (const one of g.all(System)) g.set(System.cleared, one, 0);
+  for (const one of g.all(System)) {
+    g.set(System.cleared, one, 0);
+    g.set(System.returned, one, 0);
+  }
 }
 
 /** The base is revealed: what is on its space comes to its system. */
@@ -164,5 +170,7 @@ const UNITS_PER_PROBE = 4;
 export const isPossibleFor = (g: Asked, seat: Seat): boolean => {
   if (sideOfSeat(g, seat) === REBELS || !isSetUp(g) || isRevealed(g)) return true;
   const [card] = g.contents(pile(g, 'base'));
-  return card === undefined || isPossibleBase(g, g.get(ProbeCard.system, card));
+  if (card === undefined) return true;
+  const place = g.get(ProbeCard.system, card);
+  return isPossibleBase(g, place) && !(sideOfSeat(g, seat) === EMPIRE && isReturned(g, systemAt(g, place)));
 };

@@ -3,7 +3,18 @@ import { order } from '@dejarik/sdk/questions';
 import { ProbeCard, System } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { probesForUnits } from './base.ts';
-import { basePlace, EMPIRE, hasUnits, isRevealed, pile, placeName, placeOf, REBELS, systemOnCard } from './board.ts';
+import {
+  basePlace,
+  EMPIRE,
+  hasUnits,
+  isRevealed,
+  pile,
+  placeName,
+  placeOf,
+  REBELS,
+  systemAt,
+  systemOnCard,
+} from './board.ts';
 import { DECKS, drawProbes, HANDS } from './decks.ts';
 
 /** What cards do with probe cards, and what they tell of the base. */
@@ -41,7 +52,10 @@ export const plantFalseLead = verb('plant-false-lead', {
     take: (a, g) => {
       const hand = pile(g, 'probeHand');
       g.shuffle(hand, HANDS);
-      for (const card of g.contents(hand).slice(-a.amount)) g.put(card, pile(g, 'probesDrawn'));
+      for (const card of g.contents(hand).slice(-a.amount)) {
+        g.put(card, pile(g, 'probesDrawn'));
+        g.set(System.returned, systemAt(g, g.get(ProbeCard.system, card)), 1);
+      }
       // The Empire knows which cards it has lost, and no more.
       g.shuffle(pile(g, 'probesDrawn'), HANDS);
     },

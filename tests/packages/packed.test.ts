@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -146,6 +147,15 @@ describe('the command line', () => {
   it('reads their content and scenarios from their packages', () => {
     expect(JSON.parse(dejarik('validate', 'mandalorian-adventures', '--json').stdout)).toMatchObject({ ok: true });
     expect(JSON.parse(dejarik('rules', 'tic-tac-toe', '--json').stdout)).toMatchObject({ failed: [], unknown: [] });
+  });
+
+  it('says that changes of rules are not tried where the sources of a clone are missing, which is no fault', () => {
+    const changes = join(folder, 'node_modules/@dejarik/tic-tac-toe/tests/changes');
+    mkdirSync(changes, { recursive: true });
+    writeFileSync(join(changes, 'trn.yaml'), '- rule: TTT-TRN-01\n  file: src/plugin.ts\n  find: a\n  put: b\n');
+    const { status, stdout } = dejarik('rules', 'tic-tac-toe', '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ faults: [], untried: expect.stringContaining('changes') as string });
   });
 
   it('loads a game from outside, as TypeScript and as JavaScript', () => {

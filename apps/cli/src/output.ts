@@ -41,18 +41,24 @@ export const note = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** A bar on the error stream, drawn only where somebody looks on. */
+/** Milliseconds after which a line says again how many parts are done, where lines stay. */
+const COUNTED_EVERY = 30_000;
+
+/** How many parts are done, on the error stream: a bar where somebody looks on, else a line now and then. */
 export class Progress {
   readonly #shown = process.stderr.isTTY === true;
-  #last = 0;
+  #last = Date.now();
 
   constructor(readonly what: string) {}
 
   at(done: number, of: number): void {
-    if (!this.#shown) return;
     const now = Date.now();
-    if (done < of && now - this.#last < 100) return;
+    if (this.#shown ? done < of && now - this.#last < 100 : now - this.#last < COUNTED_EVERY) return;
     this.#last = now;
+    if (!this.#shown) {
+      note(`${this.what}: ${done} of ${of}`);
+      return;
+    }
     const width = 30;
     const full = of === 0 ? width : Math.round((width * done) / of);
     process.stderr.write(`\r${this.what} [${'#'.repeat(full)}${'.'.repeat(width - full)}] ${done}/${of}`);

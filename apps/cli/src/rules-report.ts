@@ -38,6 +38,8 @@ export interface RulesReport {
   readonly idle: Proofs['idle'];
   /** Changes that nothing notices which names their rule. */
   readonly unnoticed: readonly ChangeResult[];
+  /** The folder of listed changes that were not tried, as only a clone of this repository has all sources; null otherwise. */
+  readonly untried: string | null;
   /** Changes that cannot be made. */
   readonly faults: readonly ChangeFault[];
   readonly failed: readonly ScenarioResult[];
@@ -107,6 +109,7 @@ export async function rulesReport(
     ...sharesOf(rules, provenBy(proofs, changes), named),
     idle: idleOf(scenarios, proofs, changes),
     unnoticed: changes.results.filter((one) => one.scenarios.length + one.checks.length === 0),
+    untried: changesTried(folder) ? null : shown(join(folder, CHANGES)),
     faults: changes.faults,
     failed: [...unreadable, ...proofs.results.filter((one) => !one.ok), ...failedChecks],
     unknown: unknownAmong([...named, ...changes.results.map(({ rule }) => rule)], catalogueOf(game) ?? []),
@@ -117,17 +120,15 @@ export async function rulesReport(
 /** Folder of the files that list changes. */
 const CHANGES = join('tests', 'changes');
 
-/** What became of the changes that a game lists; where this program is installed as a package, that they are not tried. */
+const changesTried = (folder: string): boolean => inWorkspace || !existsSync(join(folder, CHANGES));
+
+/** What became of the changes that a game lists, where they can be tried. */
 async function changesOf(
   folder: string,
   wanted: (rule: string) => boolean,
   progress: Progress | undefined,
 ): Promise<ChangeReport> {
-  if (!existsSync(join(folder, CHANGES))) return { results: [], faults: [] };
-  if (!inWorkspace) {
-    const message = 'not tried: only a clone of the Dejarik repository, which has all sources, builds changes in.';
-    return { results: [], faults: [{ rule: '', file: '', listed: shown(join(folder, CHANGES)), line: 1, message }] };
-  }
+  if (!existsSync(join(folder, CHANGES)) || !changesTried(folder)) return { results: [], faults: [] };
   // Loaded when needed: it brings a compiler and a bundler.
   const { noticedChanges } = await import('@dejarik/tools/mutation');
   return noticedChanges(relative(root, folder), (done, of) => progress?.at(done, of), wanted);

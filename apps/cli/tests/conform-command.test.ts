@@ -66,6 +66,20 @@ describe('conform', () => {
     expect(patrols.compared).toBeGreaterThan(0);
   });
 
+  it('gives a game up after as many answers as it may take', async () => {
+    const file = write('endless.ts', flips('return again;', `import { again } from '@dejarik/sdk';`));
+    const { status, out } = await run(file, '--json', '--most', '25');
+    expect(status).toBe(1);
+    const [found] = failed(JSON.parse(out) as PluginReport);
+    expect(found).toMatchObject({
+      id: 'stuck',
+      detail: expect.stringMatching(
+        /not over after 25 answers \(no other game has ended\); .*"game\.second" \(24\)/,
+      ) as string,
+    });
+    await expect(execute(['conform', file, '--most', 'x'])).resolves.toBe(2);
+  });
+
   it('says what was found, where, the seed, and a game that comes to it and can be opened', async () => {
     const file = write('crash.ts', flips(`throw new TypeError('no luck');`));
     const [found, ...others] = failed(await report(file));

@@ -37,7 +37,7 @@ export * as values from './named-values.ts';
 export { figuresOnMap } from './rules/board.ts';
 export { conditionNamed, isIn } from './rules/conditions.ts';
 export { cardOf, groupOf, groupsOf, isUpgradeGroup, membersOf, readyGroups, seatOf } from './rules/groups.ts';
-export { attachmentsOf, canCarry } from './rules/attachments.ts';
+export { attachmentsOf, withoutHost } from './rules/attachments.ts';
 export { clockwise, initiativeSeat, isStanding, opponentsOf, sameSide, seatName, seatsOf } from './rules/players.ts';
 export { skirmishOptions } from './modes.ts';
 export { commandOf } from './rules/command-cards.ts';

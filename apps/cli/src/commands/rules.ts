@@ -51,6 +51,10 @@ function tell(report: RulesReport, idle: boolean): void {
       `${report.idle.length} times a scenario passes without a rule that it names and with every change of it${idle ? ':' : ' (--idle lists them).'}`,
     );
   if (idle) for (const one of report.idle) say(`  ${one.rule}: ${one.scenario} (${one.file})`);
+  if (report.untried !== null)
+    say(
+      `The changes in ${report.untried} were not tried: only a clone of the Dejarik repository, which has all sources, builds changes in. Rules that changes alone prove are unproven here.`,
+    );
   for (const one of report.faults)
     say(`FAULT   ${one.listed}:${one.line} ${one.rule} ${one.file}\n        ${one.message}`);
   for (const one of report.unnoticed)

@@ -28,22 +28,49 @@ export const attachmentsOf = (g: Asked, host: EntityId): readonly Card[] =>
     .flatMap((group) => cardIn(g, group) ?? []);
 
 /** May an attachment be put on a deployment card like this? */
-export const canCarry = (attachment: DeploymentCard, host: DeploymentCard): boolean =>
+const canCarry = (attachment: DeploymentCard, host: DeploymentCard): boolean =>
   !isUpgrade(host) && (attachment.attachment?.traits?.some((trait) => host.traits.includes(trait)) ?? true);
 
-/** The deployment cards that an attachment may be put on. */
-const hostsFor = (g: Asked, upgrade: EntityId): readonly EntityId[] =>
-  g.all(Group).filter((host) => {
-    const attachment = cardIn(g, upgrade);
+/** Of attachments those that have no deployment card to lie on where as many as possible have one, each another. */
+export function withoutHost(
+  attachments: readonly DeploymentCard[],
+  hosts: readonly DeploymentCard[],
+): readonly DeploymentCard[] {
+  /** By host, what lies there. What is laid there before gives way where it can lie elsewhere (Kuhn 1955). */
+  const held = new Map<number, DeploymentCard>();
+  const place = (attachment: DeploymentCard, tried: Set<number>): boolean => {
+    for (const [i, host] of hosts.entries()) {
+      if (tried.has(i) || !canCarry(attachment, host)) continue;
+      tried.add(i);
+      const there = held.get(i);
+      if (there !== undefined && !place(there, tried)) continue;
+      held.set(i, attachment);
+      return true;
+    }
+    return false;
+  };
+  return attachments.filter((attachment) => !place(attachment, new Set()));
+}
+
+/** The deployment cards that an attachment may be put on: those that leave one for each of the other attachments, if any do. */
+function hostsFor(g: Asked, upgrade: EntityId): readonly EntityId[] {
+  const seat = g.get(Group.seat, upgrade);
+  const attachment = cardIn(g, upgrade);
+  if (attachment === undefined) return [];
+  const free = g.all(Group).filter((host) => g.get(Group.seat, host) === seat && attachmentsOf(g, host).length === 0);
+  const others = looseAttachments(g, seat)
+    .filter((one) => one !== upgrade)
+    .flatMap((one) => cardIn(g, one) ?? []);
+  const able = free.flatMap((host) => {
     const card = cardIn(g, host);
-    return (
-      g.get(Group.seat, host) === g.get(Group.seat, upgrade) &&
-      attachment !== undefined &&
-      card !== undefined &&
-      canCarry(attachment, card) &&
-      attachmentsOf(g, host).length === 0
-    );
+    if (card === undefined || !canCarry(attachment, card)) return [];
+    const left = free.filter((one) => one !== host).flatMap((one) => cardIn(g, one) ?? []);
+    return [{ host, stuck: withoutHost(others, left).length }];
   });
+  // Every attachment is to have one.
+  const fewest = Math.min(...able.map(({ stuck }) => stuck));
+  return able.filter(({ stuck }) => stuck === fewest).map(({ host }) => host);
+}
 
 /** Lays an attachment on a deployment card: the figures of that group have its abilities. */
 export function layOn(g: Writes, upgrade: EntityId, host: EntityId): void {

@@ -1,4 +1,4 @@
-import { canCarry, type ArmyProblem, type ArmyRule, type DeploymentCard } from '@dejarik/imperial-assault';
+import { withoutHost, type ArmyProblem, type ArmyRule, type DeploymentCard } from '@dejarik/imperial-assault';
 import { message } from '@dejarik/sdk';
 
 /** What the armies of a skirmish may not be. */
@@ -24,18 +24,17 @@ const campaignOnly: ArmyRule = {
 /** Every attachment needs a card of its own to lie on. */
 const attachments: ArmyRule = {
   id: 'attachments',
-  problems: (cards) => {
-    const taken = new Set<number>();
-    return cards
-      .filter((card) => card.attachment !== undefined)
-      .flatMap((card): readonly ArmyProblem[] => {
-        const host = cards.findIndex((one, i) => !taken.has(i) && canCarry(card, one));
-        taken.add(host);
-        return host >= 0
-          ? []
-          : [{ rule: 'RTH-ATT-02', message: message('army.no-host', { card: nameOf(card) }), cards: [card.id] }];
-      });
-  },
+  problems: (cards) =>
+    withoutHost(
+      cards.filter((card) => card.attachment !== undefined),
+      cards,
+    ).map(
+      (card): ArmyProblem => ({
+        rule: 'RTH-ATT-02',
+        message: message('army.no-host', { card: nameOf(card) }),
+        cards: [card.id],
+      }),
+    ),
 };
 
 export const armyRules: readonly ArmyRule[] = [campaignOnly, attachments];

@@ -1,5 +1,4 @@
 export { SPECTATOR_SEAT } from './types/index.ts';
-export { catalogsOf } from './catalogs.ts';
 export { onlyAnswerOf } from './asks/build-ask.ts';
 export type {
   Accepted,

@@ -2,7 +2,6 @@ import type { Asked, EntityId, Json } from '@dejarik/sdk';
 import {
   ActionCard,
   Campaign,
-  KeptWithRing,
   Leader,
   MissionCard,
   objectiveStages,
@@ -11,7 +10,7 @@ import {
   tacticTheaters,
   Unit,
 } from '../components.ts';
-import { rings, sides, theaters } from '../content/types.ts';
+import { sides, theaters } from '../content/types.ts';
 import {
   baseSpace,
   basePlace,
@@ -161,19 +160,6 @@ function* pileReadings(g: Asked): Iterable<Reading> {
     }
 }
 
-/** Cards kept beside a ring. */
-function* ringReadings(g: Asked): Iterable<Reading> {
-  for (const [number, ring] of rings.entries())
-    yield [
-      `keptWithRings.${ring}`,
-      () =>
-        g
-          .all(KeptWithRing)
-          .filter((card) => g.get(KeptWithRing.ring, card) === number)
-          .map((card) => cardName(g, card)),
-    ];
-}
-
 /** Who has won which battle of the combat in progress. */
 function* combatReadings(g: Asked): Iterable<Reading> {
   for (const [i, theater] of theaters.entries())
@@ -186,7 +172,6 @@ function* combatReadings(g: Asked): Iterable<Reading> {
 function* readings(g: Asked): Iterable<Reading> {
   yield ['time', () => timeOf(g)];
   yield ['reputation', () => reputationOf(g)];
-  yield ['first-player', () => sideName(g.get(Campaign.firstPlayer, theCampaign(g)))];
   yield ['revealed', () => isRevealed(g)];
   yield ['base', () => nameOfPlace(g, basePlace(g))];
   yield ['active', () => sideName(g.get(Campaign.active, theCampaign(g)))];
@@ -194,7 +179,6 @@ function* readings(g: Asked): Iterable<Reading> {
   yield* unitReadings(g);
   yield* leaderReadings(g);
   yield* pileReadings(g);
-  yield* ringReadings(g);
   yield* combatReadings(g);
   yield* teamReadings(g);
 }

@@ -109,7 +109,7 @@ export async function rulesReport(
     ...sharesOf(rules, provenBy(proofs, changes), named),
     idle: idleOf(scenarios, proofs, changes),
     unnoticed: changes.results.filter((one) => one.scenarios.length + one.checks.length === 0),
-    untried: changesTried(folder) ? null : shown(join(folder, CHANGES)),
+    untried: listsChanges(folder) && !inWorkspace ? shown(join(folder, CHANGES)) : null,
     faults: changes.faults,
     failed: [...unreadable, ...proofs.results.filter((one) => !one.ok), ...failedChecks],
     unknown: unknownAmong([...named, ...changes.results.map(({ rule }) => rule)], catalogueOf(game) ?? []),
@@ -120,7 +120,7 @@ export async function rulesReport(
 /** Folder of the files that list changes. */
 const CHANGES = join('tests', 'changes');
 
-const changesTried = (folder: string): boolean => inWorkspace || !existsSync(join(folder, CHANGES));
+const listsChanges = (folder: string): boolean => existsSync(join(folder, CHANGES));
 
 /** What became of the changes that a game lists, where they can be tried. */
 async function changesOf(
@@ -128,7 +128,7 @@ async function changesOf(
   wanted: (rule: string) => boolean,
   progress: Progress | undefined,
 ): Promise<ChangeReport> {
-  if (!existsSync(join(folder, CHANGES)) || !changesTried(folder)) return { results: [], faults: [] };
+  if (!listsChanges(folder) || !inWorkspace) return { results: [], faults: [] };
   // Loaded when needed: it brings a compiler and a bundler.
   const { noticedChanges } = await import('@dejarik/tools/mutation');
   return noticedChanges(relative(root, folder), (done, of) => progress?.at(done, of), wanted);

@@ -97,8 +97,8 @@ function fits(question: Parameters<typeof check>[0], given: unknown): boolean {
 
 /**
  * Deals what a seat does not know until it may take that for possible. Where few deals are, none may be found: then faces are
- * exchanged a pair at a time, from the true ones on, as long as the game stays possible. Such a walk comes to each possible
- * deal as often as to any other.
+ * exchanged a pair at a time, from the true ones on, as long as the game stays possible. A long walk comes to each possible
+ * deal as often as to any other, if exchanges that stay possible lead there; one that they do not lead to is never dealt.
  */
 function dealPossible(game: Game, seat: number, random: Random, pairs: number | undefined): void {
   const isPossible = (): boolean => game.rules.possible?.(game, seat) !== false;

@@ -1,6 +1,6 @@
 import { oneOf, UsageError } from './errors.ts';
 import type { GameEntry } from './game-entry.ts';
-import { entriesOf } from './loading/compose.ts';
+import { checkIds, entriesOf } from './loading/compose.ts';
 import type { ReadPackage } from './loading/read-package.ts';
 
 /** The games and expansions that are loaded, and those that are there to be named. */
@@ -16,6 +16,7 @@ export class Games {
    * @throws LoadError if two bring the same id, or a base is missing
    */
   constructor(packages: readonly ReadPackage[], offered: readonly ReadPackage[] = []) {
+    checkIds([...packages, ...offered]);
     this.offered = offered.flatMap((one) => entriesOf([...packages, one]).filter(({ source }) => source === one.name));
     this.all = [...entriesOf(packages), ...this.offered];
   }

@@ -65,9 +65,10 @@ export function validateMod(path: string, games: Games): ModReport {
   // What is not there is a fault of its own.
   const needed = Object.keys(read.value.needs).filter((id) => games.find(id)?.game === known.game);
   const game = games.with(known.game, needed);
-  const others = game.plugins.filter(({ id }) => id !== mod.id);
+  const others = game.plugins;
   const { issues, untranslated } = checkMod(read.value, others);
   const faults: Fault[] = [
+    ...idFaults(read.value, games),
     ...needFaults(read.value, others),
     ...issues.map(asFault),
     ...catalogFaults(mod.messages as Catalogs, folder),
@@ -114,6 +115,16 @@ function catalogFaults(messages: Catalogs, folder: string): readonly Fault[] {
   return checkCatalogs(messages)
     .filter(({ kind }) => kind !== 'missing')
     .map(({ message }) => ({ file: shown(join(folder, 'messages')), line: 0, message }));
+}
+
+/** @param games without this mod */
+function idFaults(read: ReadMod, games: Games): readonly Fault[] {
+  const { id } = read.mod;
+  const other = games.find(id);
+  if (other === undefined) return [];
+  const { file, line, column } = read.issue(['id'], { found: id, allowed: [] });
+  const message = `${file}, line ${line}, column ${column}: found the id "${id}", which "${other.source}" (${other.folder}) has already. Give the mod another id, or leave that one out.`;
+  return [{ file, line, message }];
 }
 
 const needFaults = (read: ReadMod, plugins: readonly Plugin[]): readonly Fault[] =>

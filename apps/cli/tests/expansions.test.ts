@@ -67,15 +67,18 @@ describe('are loaded where they are named', () => {
     expect(pluginsOf(games, 'blizzard')).toEqual(['imperial-assault', 'return-to-hoth', 'blizzard']);
   });
 
-  it('and stand back for another of their id', async () => {
+  it('and another of their id is refused', async () => {
     const path = join(folder, 'own.mjs');
     writeFileSync(
       path,
       `export const plugin = { id: 'return-to-hoth', version: '9.0.0', extends: { id: 'imperial-assault', version: '0.2.0' } };`,
     );
-    const games = await named(path);
-    expect(games.called('return-to-hoth').plugins.at(-1)?.version).toBe('9.0.0');
-    expect(games.ids.filter((id) => id === 'return-to-hoth')).toHaveLength(1);
+    await expect(named(path)).rejects.toMatchObject({
+      code: 'plugin/twice',
+      message: expect.stringMatching(
+        /"return-to-hoth" is brought by ".*own\.mjs" \(.*\) and by "@dejarik\/return-to-hoth" \(/,
+      ) as string,
+    });
   });
 });
 

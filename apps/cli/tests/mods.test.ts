@@ -151,6 +151,30 @@ describe('a mod', () => {
   it('is refused with another of its id', async () => {
     expect(await errorOf(snow, changed('same', {}))).toMatchObject({ code: 'plugin/twice' });
   });
+
+  it.each(['return-to-hoth', 'mandalorian-adventures'])(
+    'is refused with the id of what comes with the program: %s',
+    async (id) => {
+      const copy = changed(`as-${id}`, { 'mod.yaml': `id: ${id}\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\n` });
+      expect(await errorOf(copy)).toMatchObject({
+        code: 'plugin/twice',
+        message: expect.stringMatching(
+          new RegExp(`"${id}" is brought by ".*" \\(.*\\) and by ".*" \\(.*\\)\\. .*another id`),
+        ) as string,
+      });
+      expect(validateMod(copy, builtInGames)).toMatchObject({
+        ok: false,
+        issues: [
+          {
+            line: 1,
+            message: expect.stringMatching(
+              new RegExp(`column 5: found the id "${id}", which "@dejarik/${id}" \\(.*\\) has already`),
+            ) as string,
+          },
+        ],
+      });
+    },
+  );
 });
 
 describe('validate', () => {

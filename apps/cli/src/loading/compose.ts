@@ -15,11 +15,10 @@ interface Brought {
 
 /**
  * An entry for each game and each expansion, each with all plugins that are loaded for its game.
- * @throws LoadError `plugin/twice`, `plugin/missing`, with the packages named
+ * @throws LoadError `plugin/missing`, with the packages named
  */
 export function entriesOf(packages: readonly ReadPackage[]): readonly GameEntry[] {
-  const all = packages.flatMap((by) => by.plugins.map((plugin): Brought => ({ plugin, by })));
-  checkIds(all);
+  const all = broughtBy(packages);
   const groups = new Map<string, Brought[]>();
   for (const one of all) {
     const root = rootOf(one, all).plugin.id;
@@ -28,7 +27,16 @@ export function entriesOf(packages: readonly ReadPackage[]): readonly GameEntry[
   return all.map((one) => entryOf(one, inOrder(groups.get(rootOf(one, all).plugin.id) ?? [one])));
 }
 
-function checkIds(all: readonly Brought[]): void {
+const broughtBy = (packages: readonly ReadPackage[]): readonly Brought[] =>
+  packages.flatMap((by) => by.plugins.map((plugin) => ({ plugin, by })));
+
+/**
+ * Saves, pages and other plugins name what they mean by its id: what there is has one each.
+ * @param packages all that there are, also those that are not loaded unless they are named
+ * @throws LoadError `plugin/twice`, with the packages named
+ */
+export function checkIds(packages: readonly ReadPackage[]): void {
+  const all = broughtBy(packages);
   for (const { plugin, by } of all) {
     const other = all.find((one) => one.plugin.id === plugin.id && one.plugin !== plugin);
     if (other !== undefined)

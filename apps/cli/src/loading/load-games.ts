@@ -34,7 +34,7 @@ export async function loadGames({ plugins, mods }: Sources): Promise<Games> {
   if (loaded.length + expansions.length === 0) return builtInGames;
   const games = new Games(
     [...ownGames, ...expansions, ...loaded],
-    ownExpansions.filter((one) => !expansions.includes(one) && !isReplaced(one, loaded)),
+    ownExpansions.filter((one) => !expansions.includes(one)),
   );
   for (const mod of loadedMods.values()) checkNeeds(mod, games);
   const all = [...loadedMods.values()];
@@ -54,10 +54,6 @@ const isNeeded = ({ plugins }: ReadPackage, loaded: readonly ReadPackage[], mods
       loaded.some((one) => one.plugins.some((plugin) => plugin.extends?.id === id)) ||
       mods.some(({ needs }) => needs[id] !== undefined),
   );
-
-/** Whether something that is loaded has the id of an expansion, and so stands in its place. */
-const isReplaced = ({ plugins }: ReadPackage, loaded: readonly ReadPackage[]): boolean =>
-  plugins.some(({ id }) => loaded.some((one) => one.plugins.some((plugin) => plugin.id === id)));
 
 /**
  * Where the packages lie that do not come with this program, each once.

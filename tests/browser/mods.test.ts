@@ -98,6 +98,16 @@ describe('a mod that the page names', () => {
     expect(await at.locator('dejarik-setup').count()).toBe(0);
     await at.context().close();
   });
+
+  it('is refused with the id of what the site serves', { timeout: 120_000 }, async () => {
+    const described = await readFile(join(SNOW, 'mod.yaml'), 'utf8');
+    const taken = described.replace('id: snow', 'id: return-to-hoth');
+    await writeFile(join(folder(), 'mine', 'taken.zip'), makeArchive(await snow({ 'mod.yaml': taken })));
+    const { page: at } = await visit(await page('taken', 'game="imperial-assault" mods="mine/taken.zip" lang="en"'));
+    expect(await trouble(at)).toMatch(/taken\.zip has the id "return-to-hoth", which a game of this site has/);
+    expect(await at.locator('dejarik-setup').count()).toBe(0);
+    await at.context().close();
+  });
 });
 
 it('that was kept in the quick storage, as it was once, is taken over and kept on', { timeout: 120_000 }, async () => {

@@ -51,7 +51,7 @@ export class ModCollection {
   /** What the page names; what could not be had is asked for again. */
   async #pages(): Promise<readonly KnownMod[]> {
     const { mods: of } = this.#context.table;
-    if (this.#named.of !== of) this.#named = { of, mods: knownMods(of) };
+    if (this.#named.of !== of) this.#named = { of, mods: this.#own(knownMods(of)) };
     const mine = this.#named;
     try {
       return await mine.mods;
@@ -59,6 +59,17 @@ export class ModCollection {
       if (this.#named === mine) this.#named = { of: '', mods: Promise.resolve([]) };
       throw error;
     }
+  }
+
+  /** @throws ModError if one has the id of what this site serves: saves name what they mean by it */
+  async #own(found: Promise<readonly KnownMod[]>): Promise<readonly KnownMod[]> {
+    const [mods, served] = await Promise.all([found, this.#context.served.names()]);
+    for (const { id, source } of mods)
+      if (id in served)
+        throw new ModError(
+          `The mod ${source.name} has the id "${id}", which a game of this site has (games.js). Give it another id in mod.yaml, or leave it out of mods="...".`,
+        );
+    return mods;
   }
 
   #storedFor(game: string): readonly StoredMod[] {

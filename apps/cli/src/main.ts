@@ -1,18 +1,9 @@
-import { runAsConfined } from './confined.ts';
-import { conformPlugin } from './conformance/conform-plugin.ts';
-import { loadGames } from './loading/load-games.ts';
-import { matchGames } from './match/match-games.ts';
-import { watchOutput } from './output.ts';
-import { execute } from './program.ts';
-import { scenarioProofs, scenarioRuns } from './scenarios.ts';
-import { simulation } from './simulation.ts';
-import { developedBuild } from './site/developed-build.ts';
-import { runAsThread } from './threads.ts';
+import { isMainThread } from 'node:worker_threads';
+import { bringsCode, guard } from './guard/guard.ts';
 
-if (
-  !(await runAsConfined([conformPlugin, developedBuild])) &&
-  !(await runAsThread([simulation, matchGames, scenarioRuns, scenarioProofs], loadGames))
-) {
-  watchOutput(process);
-  process.exitCode = await execute(process.argv.slice(2), new URL(import.meta.url));
-}
+const program = new URL(import.meta.url);
+const argv = process.argv.slice(2);
+
+// What has a channel was started by this program. Loaded when needed: whoever only guards need not know the games.
+if (isMainThread && process.send === undefined && bringsCode(argv)) process.exitCode = await guard(program, argv);
+else await (await import('./start.ts')).start(program);

@@ -1,3 +1,5 @@
+import { WATCHED } from './guard/signs.ts';
+
 /** What has become of the output: `gone` when its reader stopped reading, the error when it could not be written. */
 let lost: 'gone' | Error | null = null;
 
@@ -21,6 +23,22 @@ export function watchOutput(program: Pick<NodeJS.Process, 'stdout' | 'stderr' | 
     if (lost instanceof Error && status === 0) program.exitCode = 1;
   });
 }
+
+/** When all that was said has gone out. */
+export const flushed = (): Promise<void> =>
+  new Promise((done) => {
+    process.stdout.write('', () => {
+      done();
+    });
+  });
+
+/** Whether JSON alone is asked for. @param argv of a call */
+export const wantsJson = (argv: readonly string[]): boolean =>
+  argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
+
+/** How wide the terminal is that shows the error stream; undefined where none does. */
+const watched = (): number | undefined =>
+  process.stderr.isTTY === true ? process.stderr.columns || 80 : Number(process.env[WATCHED]) || undefined;
 
 function write(text: string): void {
   if (lost === null) process.stdout.write(text);
@@ -46,7 +64,7 @@ const COUNTED_EVERY = 30_000;
 
 /** How many parts are done, on the error stream: a bar where somebody looks on, else a line now and then. */
 export class Progress {
-  readonly #shown = process.stderr.isTTY === true;
+  readonly #shown = watched() !== undefined;
   #last = Date.now();
 
   constructor(readonly what: string) {}
@@ -74,7 +92,7 @@ const TOLD_EVERY = 10_000;
 
 /** What is done now, on the error stream: a line that changes where somebody looks on, else a line now and then. */
 export class Doings {
-  readonly #changes = process.stderr.isTTY === true;
+  readonly #changes = watched() !== undefined;
   readonly #quiet: boolean;
   #last = Date.now();
 
@@ -85,7 +103,7 @@ export class Doings {
 
   tell(what: string): void {
     if (this.#changes) {
-      process.stderr.write(`\r\u001b[K${what.slice(0, (process.stderr.columns || 80) - 1)}`);
+      process.stderr.write(`\r\u001b[K${what.slice(0, (watched() ?? 80) - 1)}`);
       return;
     }
     if (this.#quiet || Date.now() - this.#last < TOLD_EVERY) return;

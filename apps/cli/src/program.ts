@@ -1,14 +1,17 @@
 import { isRefusedError } from '@dejarik/engine';
+import { whereThrown } from '@dejarik/conformance';
 import { helpOf, parse, type Host } from './command.ts';
 import type { Games } from './games.ts';
 import { withBringers } from './brought-by.ts';
 import { commands } from './commands/index.ts';
 import { codeOf, oneOf, UsageError } from './errors.ts';
 import { call, here } from './files.ts';
+import { thrownInWords } from './guard/foreign.ts';
+import { isGuarded } from './guard/signs.ts';
 import { loadGames } from './loading/load-games.ts';
 import { sourcesOf, type Sources } from './loading/sources.ts';
 import { workspacePlugins } from './loading/workspace-plugins.ts';
-import { note, say, sayJson } from './output.ts';
+import { note, say, sayJson, wantsJson } from './output.ts';
 
 /** Status of a call that makes no sense, as against 1: what was asked for failed. */
 const MISUSED = 2;
@@ -75,9 +78,6 @@ function commandCalled(name: string): (typeof commands)[number] {
   return command;
 }
 
-const wantsJson = (argv: readonly string[]): boolean =>
-  argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
-
 /**
  * Runs a command line. What goes wrong is said on the error stream, or, where JSON was asked for, as `{error: {code, message}}` on the output.
  * @param argv what follows the program's name
@@ -88,11 +88,23 @@ export async function execute(argv: readonly string[], program?: URL): Promise<n
   try {
     return await run(argv, program);
   } catch (error) {
-    // What a game refuses (an option, an army, a save) is the caller's to mend, not a fault of the program.
-    const misused = error instanceof UsageError || isRefusedError(error);
-    const words = error instanceof Error ? error.message : String(error);
-    if (wantsJson(argv)) sayJson({ error: { code: codeOf(error), message: words } });
-    else note(misused || !(error instanceof Error) ? words : (error.stack ?? words));
-    return misused ? MISUSED : 1;
+    return tellError(argv, error);
   }
+}
+
+/** Where code of others is loaded: what was thrown by it, or by ours because of it, and where the rules stood. */
+function brokenOff(error: unknown): string {
+  const where = whereThrown(error);
+  return `The code of a game broke off${where === '' ? '' : ` ${where}`}: ${thrownInWords(error)}. Mend it there, or leave the plugin out.`;
+}
+
+/** Says what went wrong. @returns the exit status */
+export function tellError(argv: readonly string[], error: unknown): number {
+  // What a game refuses (an option, an army, a save) is the caller's to mend, not a fault of the program.
+  const misused = error instanceof UsageError || isRefusedError(error);
+  const foreign = isGuarded && !misused;
+  const words = foreign ? brokenOff(error) : error instanceof Error ? error.message : String(error);
+  if (wantsJson(argv)) sayJson({ error: { code: codeOf(error), message: words } });
+  else note(misused || foreign || !(error instanceof Error) ? words : (error.stack ?? words));
+  return misused ? MISUSED : 1;
 }

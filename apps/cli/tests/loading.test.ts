@@ -151,7 +151,7 @@ describe('what cannot be loaded is said, with its source and what to do', () => 
     ['config/form', /exports nothing as default; expected: export default \{ plugins/, ''],
     ['config/form', /has "plugin"; did you mean "plugins"\?/, 'export default { plugin: [] }'],
     ['config/form', /"plugins" of .* is "\.\/x"; expected: a list/, `export default { plugins: './x' }`],
-    ['config/throws', /cannot be loaded: Error: not today/, `throw new Error('not today')`],
+    ['config/throws', /throws while it is loaded: Error: not today/, `throw new Error('not today')`],
   ])('%s of a configuration: %s', async (code, message, text) => {
     const at = dirname(write(`config-${text.length}/dejarik.config.mjs`, text));
     const error: unknown = await sourcesOf({ plugins: [], mods: [], folder: at }).catch((thrown: unknown) => thrown);

@@ -1,6 +1,7 @@
 import { missingNeeds } from '@dejarik/session/mods';
 import { realpathSync } from 'node:fs';
 import { Games } from '../games.ts';
+import { whileLoading } from '../guard/foreign.ts';
 import { builtIn, builtInExpansions } from './built-in.ts';
 import { checkCompiles } from './compose.ts';
 import type { LoadedPackage } from './entries.ts';
@@ -24,7 +25,12 @@ export const builtInGames = new Games(ownGames, ownExpansions);
 export async function loadGames({ plugins, mods }: Sources): Promise<Games> {
   const more = new Map<string, ReadPackage>();
   const { named, places } = sorted(plugins);
-  for (const place of places) more.set(place.entries.game, readPackage(await loadPackage(place)));
+  for (const place of places) {
+    const loaded = await loadPackage(place);
+    // Exports may have getters, which are code as well.
+    const read = await whileLoading(`"${place.name}"`, 'plugin/throws', () => readPackage(loaded));
+    more.set(place.entries.game, read);
+  }
   const loadedMods = new Map(mods.map(loadMod).map((mod) => [mod.folder, mod]));
   for (const [folder, mod] of loadedMods) more.set(folder, packageOf(mod));
   const loaded = [...more.values()];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EntryName, Exports, LoadedPackage } from './entries.ts';
+import { whileLoading } from '../guard/foreign.ts';
 import type { PackagePlace } from './find-package.ts';
 import { LoadError } from './load-error.ts';
 
@@ -33,19 +34,5 @@ export async function loadPackage({ name, folder, entries, lists = {} }: Package
   }
 }
 
-async function loadEntry(name: string, file: string): Promise<Exports> {
-  try {
-    return (await import(pathToFileURL(file).href)) as Exports;
-  } catch (error) {
-    throw new LoadError(
-      'plugin/throws',
-      `"${name}" throws while it is loaded: ${error instanceof Error ? `${error.name}: ${error.message}${placeOf(error)}` : String(error)}. Nothing of it was loaded.`,
-    );
-  }
-}
-
-/** Where an error was thrown, if its stack says so: ` (at plugin.ts:12:3)`. */
-function placeOf({ stack = '' }: Error): string {
-  const place = /\n\s+at (?:.*\()?((?:file:|\/|[A-Za-z]:\\)[^)\n]*)\)?/.exec(stack)?.[1];
-  return place === undefined ? '' : ` (at ${place})`;
-}
+const loadEntry = (name: string, file: string): Promise<Exports> =>
+  whileLoading(`"${name}"`, 'plugin/throws', async () => (await import(pathToFileURL(file).href)) as Exports);

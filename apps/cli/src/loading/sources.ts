@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nearest } from '@dejarik/content';
+import { whileLoading } from '../guard/foreign.ts';
+import { configAbove } from './config-file.ts';
 import { LoadError } from './load-error.ts';
 
 /** A package or mod that somebody named. Plain data. */
@@ -20,8 +21,6 @@ export interface Sources {
   readonly mods: readonly Source[];
 }
 
-export const CONFIG = 'dejarik.config.mjs';
-
 /** What is named on the command line, from the folder it was called in. */
 export interface Named {
   readonly plugins: readonly string[];
@@ -35,7 +34,8 @@ export interface Named {
  * @throws LoadError `config/throws`, `config/form` that names the file
  */
 export async function sourcesOf({ plugins, mods, folder }: Named): Promise<Sources> {
-  const config = await configAbove(folder);
+  const file = configAbove(folder);
+  const config = file === undefined ? { plugins: [], mods: [] } : await readConfig(file);
   const named = (names: readonly string[], by: string): readonly Source[] =>
     names.map((name) => ({ name, from: folder, by }));
   return {
@@ -44,18 +44,15 @@ export async function sourcesOf({ plugins, mods, folder }: Named): Promise<Sourc
   };
 }
 
-async function configAbove(folder: string): Promise<Sources> {
-  for (let at = folder; ; at = dirname(at)) {
-    const file = join(at, CONFIG);
-    if (existsSync(file)) return readConfig(file);
-    if (dirname(at) === at) return { plugins: [], mods: [] };
-  }
-}
-
 const KEYS = ['plugins', 'mods'] as const;
 
 async function readConfig(file: string): Promise<Sources> {
-  const found = await configIn(file);
+  const found = await whileLoading(
+    file,
+    'config/throws',
+    // Awaited here, as it may be a promise.
+    async () => await ((await import(pathToFileURL(file).href)) as { readonly default?: unknown }).default,
+  );
   if (typeof found !== 'object' || found === null || Array.isArray(found))
     throw new LoadError(
       'config/form',
@@ -79,15 +76,4 @@ async function readConfig(file: string): Promise<Sources> {
     return names.map((name: string) => ({ name, from: dirname(file), by: file }));
   };
   return { plugins: listed('plugins'), mods: listed('mods') };
-}
-
-async function configIn(file: string): Promise<unknown> {
-  try {
-    return ((await import(pathToFileURL(file).href)) as { readonly default?: unknown }).default;
-  } catch (error) {
-    throw new LoadError(
-      'config/throws',
-      `${file} cannot be loaded: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}.`,
-    );
-  }
 }

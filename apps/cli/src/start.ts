@@ -1,0 +1,41 @@
+import { runAsConfined } from './confined.ts';
+import { conformPlugin } from './conformance/conform-plugin.ts';
+import { strayFailure } from './guard/foreign.ts';
+import { isGuarded, tellGuard } from './guard/signs.ts';
+import { loadGames } from './loading/load-games.ts';
+import { matchGames } from './match/match-games.ts';
+import { flushed, watchOutput } from './output.ts';
+import { execute, tellError } from './program.ts';
+import { scenarioProofs, scenarioRuns } from './scenarios.ts';
+import { simulation } from './simulation.ts';
+import { developedBuild } from './site/developed-build.ts';
+import { runAsThread } from './threads.ts';
+
+/** Does what this process or thread was started for. @param program to be run in other threads */
+export async function start(program: URL): Promise<void> {
+  if (
+    (await runAsConfined([conformPlugin, developedBuild])) ||
+    (await runAsThread([simulation, matchGames, scenarioRuns, scenarioProofs], loadGames))
+  )
+    return;
+  watchOutput(process);
+  const argv = process.argv.slice(2);
+  if (!isGuarded) {
+    process.exitCode = await execute(argv, program);
+    return;
+  }
+  // Whoever waits for it is gone.
+  process.on('disconnect', () => process.exit());
+  process.on('uncaughtException', (error: unknown) => {
+    void end(tellError(argv, strayFailure(error)));
+  });
+  await end(await execute(argv, program));
+}
+
+/** Ends this process once all is said, whatever timers code of others has left behind. */
+async function end(status: number): Promise<void> {
+  await flushed();
+  process.exitCode = status;
+  await tellGuard({ finished: status });
+  process.exit();
+}

@@ -133,6 +133,9 @@ describe('code that fails in a game ends the call in words', () => {
   it('a step that throws', { timeout: 120_000 }, async () => {
     const played = await call(['play', 'bad', '--plugin', './bad.ts', '--option', 'how=throw'], { typed: 'yes\n' });
     expect(played.err).toMatch(/broke off at "game\.flip": TypeError: no luck \(at .*bad\.ts:5:/);
+    expect(played.err).toMatch(
+      /go on with npm run dejarik -- play --load bad-\w+-0\.json --players human --plugin \.\/bad\.ts$/m,
+    );
     expect(played.err).not.toMatch(RAW);
     expect(played.status).not.toBe(0);
   });

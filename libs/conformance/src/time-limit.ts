@@ -7,7 +7,7 @@ export class EndlessError extends Error {
   override readonly name = 'EndlessError';
 }
 
-/** Milliseconds of a processor: far more than any one answer takes, also on a slow machine. */
+/** Milliseconds: far more than any one answer takes, also on a slow machine that others keep busy. */
 export const TIME_LIMIT = 60_000;
 
 const HANDLE = '__dejarikBounded';
@@ -26,11 +26,10 @@ export function crowding([load = 0]: readonly number[] = loadavg(), processors =
  * Runs something that is to come back soon, and ends it if it does not: a loop without end in the rules of a game would
  * otherwise hold the whole program for ever, as nothing else gets a turn meanwhile.
  * @param where what to say of the place where it was ended
- * @param most milliseconds, on a machine with nothing else to do; on a busy one it has as much longer as all things take there
- * @param crowded by how much longer that is
+ * @param most milliseconds, however busy the machine is: people wait
  * @throws EndlessError
  */
-export function withTimeLimit<T>(run: () => T, where: () => string, most = TIME_LIMIT, crowded = crowding()): T {
+export function withTimeLimit<T>(run: () => T, where: () => string, most = TIME_LIMIT): T {
   const around: unknown = Reflect.get(globalThis, HANDLE);
   // Within another one that one ends it.
   if (around !== undefined) return run();
@@ -39,7 +38,7 @@ export function withTimeLimit<T>(run: () => T, where: () => string, most = TIME_
     result = { value: run() };
   });
   try {
-    script.runInThisContext({ timeout: Math.ceil(most * crowded), displayErrors: false });
+    script.runInThisContext({ timeout: most, displayErrors: false });
   } catch (error) {
     if ((error as { code?: unknown } | null | undefined)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new EndlessError(

@@ -120,7 +120,7 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
     keeper,
   });
   const over = await conversation.play().catch((error: unknown): never => {
-    keepBroken(session, match.seed);
+    keepBroken(session, match);
     throw error;
   });
   if (over) keeper?.end();
@@ -135,21 +135,24 @@ async function playAt(terminal: Terminal, match: Match): Promise<void> {
   say(words.campaignGoesOn(path));
 }
 
+/** By which command a game that was kept is gone on with, with all that it was called with. */
+const goingOn = ({ players, campaignFile, lang, sources }: Match, file: string): string =>
+  [
+    `${call} play --load ${file} --players ${players.join(',')}`,
+    ...sources,
+    ...(campaignFile === undefined ? [] : [`--campaign ${campaignFile}`]),
+    ...(lang === 'en' ? [] : [`--lang ${lang}`]),
+  ].join(' ');
+
 /** Keeps a game of people as it goes on, and tells of the one that was left before. */
 function keeperOf(
   session: Session,
-  { game, players, loaded, campaignFile, lang, sources }: Match,
+  match: Match,
   words: Words,
 ): NonNullable<Table['keeper']> & { readonly end: () => void } {
-  const how = (file: string): string =>
-    [
-      `${call} play --load ${file} --players ${players.join(',')}`,
-      ...sources,
-      ...(campaignFile === undefined ? [] : [`--campaign ${campaignFile}`]),
-      ...(lang === 'en' ? [] : [`--lang ${lang}`]),
-    ].join(' ');
+  const { game, loaded, campaignFile } = match;
   const left = loaded === undefined && campaignFile === undefined ? lastLeft(game.game) : undefined;
-  if (left !== undefined) say(words.wasLeft(new Date(left.at), how(left.file)));
+  if (left !== undefined) say(words.wasLeft(new Date(left.at), goingOn(match, left.file)));
   const keeper = new GameKeeper(session, loaded?.file ?? '', (error) => {
     note(`This game is not kept of itself: ${error instanceof Error ? error.message : String(error)} "save" keeps it.`);
   });
@@ -161,16 +164,16 @@ function keeperOf(
       keeper.end();
     },
     get how() {
-      return keeper.file === undefined ? undefined : how(keeper.file);
+      return keeper.file === undefined ? undefined : goingOn(match, keeper.file);
     },
   };
 }
 
 /** Keeps a game whose code has broken off, as it was before the answer that it broke off in, and says where. */
-function keepBroken(session: Session, seed: string): void {
-  const name = `${session.game}-${seed.replace(/[^\w-]+/g, '-').slice(0, 16)}-${session.answers}.json`;
+function keepBroken(session: Session, match: Match): void {
+  const name = `${session.game}-${match.seed.replace(/[^\w-]+/g, '-').slice(0, 16)}-${session.answers}.json`;
   note(
-    `The code of the game broke off${session.broken === null ? '' : `, in the answer ${JSON.stringify(session.broken)}`}. The game as it was before is kept in ${keepLog(session, name)}: go on with play --load ${name}.`,
+    `The code of the game broke off${session.broken === null ? '' : `, in the answer ${JSON.stringify(session.broken)}`}. The game as it was before is kept in ${keepLog(session, name)}: go on with ${goingOn(match, name)}`,
   );
 }
 

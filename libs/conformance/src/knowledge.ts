@@ -17,6 +17,12 @@ export interface Moment {
   readonly shuffles: number;
 }
 
+/** A moment just before something was shuffled. */
+export interface BeforeShuffle extends Moment {
+  /** How many events the audience had seen by then. */
+  readonly events: number;
+}
+
 const NOTHING: Faces = new Map();
 
 /** Is something known in one of two worlds that is otherwise in the other? */
@@ -39,7 +45,7 @@ export const alike = (a: Moment, b: Moment): boolean => a.known.size === b.known
 export class Knowledge {
   readonly #game: Game;
   readonly #moments: ReadonlyMap<number, Moment[]>;
-  readonly #beforeShuffles: ReadonlyMap<number, Moment[]>;
+  readonly #beforeShuffles: ReadonlyMap<number, BeforeShuffle[]>;
   #shuffles = 0;
 
   /** Events and shuffles are listened to from now on. */
@@ -55,7 +61,8 @@ export class Knowledge {
     };
     const shuffle = game.shuffle.bind(game);
     game.shuffle = (zone, stream) => {
-      for (const [audience, before] of this.#beforeShuffles) before.push(this.now(audience));
+      for (const [audience, before] of this.#beforeShuffles)
+        before.push({ ...this.now(audience), events: this.momentsOf(audience).length });
       this.#shuffles++;
       shuffle(zone, stream);
     };
@@ -71,7 +78,12 @@ export class Knowledge {
    * where both have been shuffled equally often.
    */
   after(shuffles: number, audience: number): Moment {
-    return this.#beforeShuffles.get(audience)?.[shuffles] ?? this.now(audience);
+    return this.shufflesSeenBy(audience)[shuffles] ?? this.now(audience);
+  }
+
+  /** What an audience knew before each shuffle: what was laid open and shuffled away within one event shows only here. */
+  shufflesSeenBy(audience: number): readonly BeforeShuffle[] {
+    return this.#beforeShuffles.get(audience) ?? [];
   }
 
   /** One for each event that the audience saw. */

@@ -107,7 +107,22 @@ class Comparison {
     };
     const last = Math.max(first.length, second.length);
     const found = Array.from({ length: last - from + 1 }, (_, i) => from + i).find((i) => differ(i) || differ(i + 1));
-    return found ?? null;
+    const shuffled = this.#learningBeforeShuffle(audience);
+    if (shuffled === null) return found ?? null;
+    return Math.min(found ?? last, Math.max(from, shuffled));
+  }
+
+  /**
+   * The number of the event during which a card was laid open, or whatever else the worlds differ in, and shuffled away
+   * again before anything else was recorded.
+   */
+  #learningBeforeShuffle(audience: number): number | null {
+    const [first, second] = [this.#a.knowledge.shufflesSeenBy(audience), this.#b.knowledge.shufflesSeenBy(audience)];
+    const pairs = first.flatMap((one, k) => {
+      const other = second[k];
+      return other !== undefined && conflict(one, other) ? [Math.min(one.events, other.events) - 1] : [];
+    });
+    return pairs[0] ?? null;
   }
 
   /** Everything must be the same. */

@@ -20,17 +20,29 @@ import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/
  * hunters draw a card of a place where it is not.
  */
 export type RefugeFault = 'listing' | 'view' | 'note-near' | 'asks-near' | 'draws-near';
-/** What is sound: a look at a card that nobody else hears of. */
-export type RefugeTwist = 'peeks-near' | 'secret-chance-near';
+/**
+ * What is sound: a look at a card that nobody else hears of; a base that is given up with its card laid open, where the
+ * troops go and which is shuffled away within one event.
+ */
+export type RefugeTwist = 'peeks-near' | 'secret-chance-near' | 'gives-up';
 
 const PLACES = 8;
 const ROUNDS = 7;
+/** With so many cards in the deck. */
+const GIVEN_UP_AT = 4;
 
 const Site = component('RefugeSite', { place: face(int()) });
-const Table = component('RefugeTable', { base: int(), deck: int(), hand: int(), troops: int(), seen: int() });
+const Table = component('RefugeTable', {
+  base: int(),
+  deck: int(),
+  hand: int(),
+  open: int(),
+  troops: int(),
+  seen: int(),
+});
 
 const table = (g: Asked): EntityId => g.all(Table)[0] as EntityId;
-const zone = (g: Asked, name: 'base' | 'deck' | 'hand'): EntityId => g.get(Table[name], table(g)) as EntityId;
+const zone = (g: Asked, name: 'base' | 'deck' | 'hand' | 'open'): EntityId => g.get(Table[name], table(g)) as EntityId;
 const baseCard = (g: Asked): EntityId => g.contents(zone(g, 'base'))[0] as EntityId;
 const base = (g: Asked): number => g.get(Site.place, baseCard(g));
 const troops = (g: Asked): number => g.get(Table.troops, table(g));
@@ -50,6 +62,7 @@ function setUp(g: Writes): void {
     base: newZone(g, 0, Visibility.owner),
     deck,
     hand: newZone(g, 1, Visibility.owner),
+    open: newZone(g, -1, Visibility.all),
     troops: 0,
     seen: 1,
   });
@@ -100,6 +113,8 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
       },
       probe: (_, g) => (g.contents(zone(g, 'deck')).length > 2 ? probe({ seat: 1 }) : null),
       rest: { ask: () => pick({ by: 0, of: 'word', message: message('refuge.rest'), options: ['work', 'wait'] }) },
+      flee: (_, g) =>
+        fault === 'gives-up' && g.contents(zone(g, 'deck')).length === GIVEN_UP_AT ? giveUp({ from: base(g) }) : null,
     },
   });
 
@@ -126,6 +141,26 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
         g.show(baseCard(g), 'all');
       },
       end: () => finish({ winners: [1], message: message('refuge.over') }),
+    },
+  });
+
+  const giveUp = verb('give-up', {
+    params: { from: space() },
+    by: () => 0,
+    steps: {
+      open: (_, g) => {
+        g.put(baseCard(g), zone(g, 'open'));
+      },
+      // Who was not there could tell two worlds apart by the place, but for the card that lay open a moment ago.
+      away: (a, g) => {
+        const deck = zone(g, 'deck');
+        const [old] = g.contents(zone(g, 'open'));
+        g.put(g.contents(deck).at(-1) as EntityId, zone(g, 'base'));
+        g.put(old as EntityId, deck);
+        g.shuffle(deck, 'deck');
+        g.set(Table.troops, table(g), a.from);
+        g.set(Table.seen, table(g), 1 << a.from);
+      },
     },
   });
 
@@ -157,6 +192,7 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
     'refuge.base': 'Base',
     'refuge.deck': 'Deck',
     'refuge.hand': 'Hand',
+    'refuge.open': 'Open',
     'word.hide': 'Hide',
     'word.wait': 'Wait',
     'word.work': 'Work',
@@ -164,9 +200,11 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
     'verb.round': 'Round',
     'verb.found': 'Found',
     'verb.probe': 'Probe',
+    'verb.give-up': 'Give up',
     'event.march': '{by} marches to {to}.',
     'event.found': 'The base is found.',
     'event.probe': '{by} draws.',
+    'event.give-up': 'The base at {from} is given up.',
   };
   return {
     id: 'refuge',
@@ -177,7 +215,7 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
     streams: ['deck', 'wind'],
     secretStreams: ['whisper'],
     capacity: 20,
-    verbs: [game, round, march, found, probe],
+    verbs: [game, round, march, found, probe, giveUp],
     messages: { en: words, pl: words, ru: words },
     possible: (g, seat) => seat === 0 || (g.get(Table.seen, table(g)) & (1 << base(g))) === 0,
     view: {
@@ -189,7 +227,9 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
           ? { key: 'base', message: message('refuge.base') }
           : one === zone(g, 'hand')
             ? { key: 'hand', message: message('refuge.hand'), look: 'hand' }
-            : { key: 'deck', message: message('refuge.deck'), look: 'pile' },
+            : one === zone(g, 'open')
+              ? { key: 'open', message: message('refuge.open'), look: 'row' }
+              : { key: 'deck', message: message('refuge.deck'), look: 'pile' },
       face: (_, { fields }) => ({
         key: `site-${fields['place'] ?? 0}`,
         message: message('refuge.site', { place: fields['place'] ?? 0 }),

@@ -28,12 +28,13 @@ async function reach(page: Page, message: string): Promise<void> {
     const before = await askId(page);
     const asked = await page.evaluate((wanted) => {
       const table = document.querySelector('dejarik-table') as unknown as {
-        state: { ask: { message: { id: string }; pass: boolean; options: readonly { key: string }[] } };
+        state: { ask: { kind: string; message: { id: string }; pass: boolean; options: readonly { key: string }[] } };
         answer: (value: unknown) => void;
       };
       const { ask } = table.state;
-      if (ask.message.id !== wanted)
-        table.answer(ask.pass && ask.message.id !== 'ask.assign' ? null : ask.options[0]?.key);
+      const passed = ask.kind === 'confirm' ? false : null;
+      const isPassed = ask.kind === 'confirm' || (ask.pass && ask.message.id !== 'ask.assign');
+      if (ask.message.id !== wanted) table.answer(isPassed ? passed : ask.options[0]?.key);
       return ask.message.id;
     }, message);
     if (asked === message) return;

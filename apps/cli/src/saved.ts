@@ -1,3 +1,5 @@
+import type { Plugin } from '@dejarik/engine';
+import { auditLog, type Audit } from '@dejarik/session/audit';
 import { loadSession, replay, SaveError, type KeptLog, type Log, type Session } from '@dejarik/session';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,20 +14,41 @@ const EXPECTED =
   'Expected: a file that "save" in "play", the table, "simulate --json" or "conform --json" has written.';
 
 /**
+ * Looks through a log that was made elsewhere for answers that the rules forbid.
+ * @throws UsageError if the file holds no log
+ */
+export function auditFile(games: Games, path: string): { readonly audit: Audit; readonly plugins: readonly Plugin[] } {
+  const log = logIn(dataIn(path));
+  if (log === undefined)
+    throw new UsageError(`"${path}" holds no log ({game, mode, seed, options, answers}). ${EXPECTED}`);
+  const { plugins } = entryFor(games, path, log.game, idsIn(log.plugins));
+  try {
+    return { audit: withinTime(() => auditLog(plugins, log)), plugins };
+  } catch (error) {
+    if (error instanceof SaveError) throw new UsageError(error.message, error.code);
+    throw error;
+  }
+}
+
+/** @throws UsageError if the file is no JSON */
+function dataIn(path: string): unknown {
+  try {
+    // Some editors put a mark in front that is not JSON.
+    return JSON.parse(readText(find(path)).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UsageError(`"${path}" is no JSON: ${error.message}. ${EXPECTED}`);
+    throw error;
+  }
+}
+
+/**
  * A session from a file that holds a log, a save, or what `simulate` found.
  * @param games those of one of which it may be
  * @param until only so many answers
  * @throws UsageError if the file holds nothing that can be played again
  */
 export function openLog(games: Games, path: string, until?: number): Session {
-  let data: unknown;
-  try {
-    // Some editors put a mark in front that is not JSON.
-    data = JSON.parse(readText(find(path)).replace(/^\uFEFF/, ''));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError(`"${path}" is no JSON: ${error.message}. ${EXPECTED}`);
-    throw error;
-  }
+  const data = dataIn(path);
   try {
     if (isRecord(data) && data['format'] === 'dejarik-session') {
       const { plugins } = entryFor(games, path, gameIn(data['log']), idsIn(data['plugins']));

@@ -1,9 +1,11 @@
 import { canonicalJson } from '@dejarik/content';
 import type { Json, Proof, RuleId } from '@dejarik/engine';
 
-// What a plugin's proofs beside scenarios play with: bare games, with rules on and off.
+// What a plugin's proofs beside scenarios play with: bare games, with rules on and off, and records of sessions.
 export { compileRules, Game, sample, withPosition } from '@dejarik/engine';
 export type { Proof } from '@dejarik/engine';
+export { createSession, type LogEntry, type Refusal } from '@dejarik/session';
+export { auditLog, type Audit } from '@dejarik/session/audit';
 
 export const proof = (name: string, rules: readonly RuleId[], check: () => void): Proof => ({ name, rules, check });
 

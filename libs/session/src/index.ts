@@ -1,4 +1,5 @@
 export { SPECTATOR_SEAT } from './types/index.ts';
+export { catalogsOf } from './catalogs.ts';
 export { onlyAnswerOf } from './asks/build-ask.ts';
 export type {
   Accepted,

@@ -1,5 +1,5 @@
-import { compose, inWords, modeNamed, seatRange, type Plugin, type RuleId } from '@dejarik/engine';
-import type { Log, Save, Session } from './types/index.ts';
+import { compose, inWords, modeNamed, seatRange, type Plugin, type RuleId, type Rules } from '@dejarik/engine';
+import type { KeptLog, Log, Save, Session } from './types/index.ts';
 import { SaveError } from './errors.ts';
 import { checkContents, checkVersions } from './saves/loaded-differences.ts';
 import { rulesFromPosition } from './rules-from-position.ts';
@@ -43,6 +43,26 @@ export function replay(
   { off = [], until }: ReplayOptions = {},
 ): Session {
   const checked = checkLog(log);
+  const rules = rulesOfLog(plugins, checked, off);
+  if (until !== undefined) return TableSession.replay(rules, checked, until);
+  if (checked.contents !== undefined) checkContents('log', rules.plugins, rules.contents, checked.contents);
+  const session = TableSession.replay(rules, checked);
+  // Seats with nothing to decide may have been passed for after the last answer.
+  while (checked.hash !== undefined && session.hash() !== checked.hash && session.passFor(session.seats, 1) > 0);
+  if (checked.hash !== undefined && session.hash() !== checked.hash)
+    throw new SaveError(
+      'replay/diverged',
+      `The log does not lead to the state it names: its ${checked.answers.length} answers end in ${session.hash()}, not in ${checked.hash}. It was made with other rules, or changed.`,
+    );
+  return session;
+}
+
+/**
+ * The rules by which a log is played again.
+ * @param off rules left out
+ * @throws SaveError if it is of another game or version
+ */
+export function rulesOfLog(plugins: readonly Plugin[], checked: KeptLog, off: readonly RuleId[] = []): Rules {
   const game = plugins.find((plugin) => plugin.extends === undefined)?.id;
   if (game !== undefined && game !== checked.game)
     throw new SaveError('save/plugin', `The log is of "${checked.game}"; the plugins are of "${game}".`);
@@ -61,16 +81,5 @@ export function replay(
       'save/plugin',
       `The log is of a game with ${seats} seats; "${named.mode.id}" has ${inWords(named.mode)}.`,
     );
-  const rules = rulesFromPosition(plugins, checked.mode, { off, seats, options: checked.options });
-  if (until !== undefined) return TableSession.replay(rules, checked, until);
-  if (checked.contents !== undefined) checkContents('log', rules.plugins, rules.contents, checked.contents);
-  const session = TableSession.replay(rules, checked);
-  // Seats with nothing to decide may have been passed for after the last answer.
-  while (checked.hash !== undefined && session.hash() !== checked.hash && session.passFor(session.seats, 1) > 0);
-  if (checked.hash !== undefined && session.hash() !== checked.hash)
-    throw new SaveError(
-      'replay/diverged',
-      `The log does not lead to the state it names: its ${checked.answers.length} answers end in ${session.hash()}, not in ${checked.hash}. It was made with other rules, or changed.`,
-    );
-  return session;
+  return rulesFromPosition(plugins, checked.mode, { off, seats, options: checked.options });
 }

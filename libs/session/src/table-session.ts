@@ -26,6 +26,7 @@ import type {
   LogEntry,
   OutcomeView,
   Refusal,
+  Renewal,
   Save,
   SeatExport,
   SeatId,
@@ -46,7 +47,7 @@ import { SessionError } from './errors.ts';
 import { hashOf } from './hash.ts';
 import { judged, refusalOf } from './asks/judge.ts';
 import { imagined } from './imagined/imagine.ts';
-import { giveLogged } from './history/give-logged.ts';
+import { giveAll } from './history/give-logged.ts';
 import { undoGoal } from './history/answer-log.ts';
 import { distancesFrom, sightFrom } from './view/plugin-views.ts';
 import { seededRandom } from './random/seeded-random.ts';
@@ -277,18 +278,22 @@ export class TableSession implements Session {
    * @throws SaveError if an answer no longer fits
    */
   static replay(rules: Rules, log: Log, until = log.answers.length): TableSession {
-    const session = new TableSession({ rules, game: Game.create(rules, { seed: log.seed, options: log.options }) });
-    log.answers.slice(0, until).forEach((entry, i) => {
-      if ('renew' in entry) {
-        session.passFor();
-        session.#history.renew(entry);
-        return;
-      }
-      const said = giveLogged(session, entry);
-      if (!said.ok) throw diverged(session.catalogs, i, entry, said);
-    });
+    const session = TableSession.begun(rules, log);
+    const stop = giveAll(session, log.answers.slice(0, until));
+    if (stop !== null) throw diverged(session.catalogs, stop);
     if (until < log.answers.length) session.passFor();
     return session;
+  }
+
+  /** A game as a log begins it, before its first answer. */
+  static begun(rules: Rules, { seed, options }: Log): TableSession {
+    return new TableSession({ rules, game: Game.create(rules, { seed, options }) });
+  }
+
+  /** What a log says of an undo. */
+  renew(renewal: Renewal): void {
+    this.passFor();
+    this.#history.renew(renewal);
   }
 
   // ---- keeping

@@ -3,6 +3,7 @@ import { bool, component, face, int, ref, tag } from '@dejarik/sdk';
 /**
  * The time track and whose turn it is; one entity. `revealed`: the base is. `preparing`: how many leaders prepare a new base, 0 for none;
  * `preparer`: the role that sent them. `told`: the objectives of which the Empire knows that they are in hand, a bit for each index in the tables.
+ * `firstPlayer`: the side of the first of two players whose sides were settled here, else -1.
  * `active` is the side whose turn is being carried out, -1 outside of the Command Phase.
  */
 export const Campaign = component('Campaign', {
@@ -13,6 +14,7 @@ export const Campaign = component('Campaign', {
   preparing: int(),
   preparer: int(),
   told: int(),
+  firstPlayer: int(-1),
 });
 
 /** Beside `Campaign`: piles that are nobody's hand, and the secrets of each side. */
@@ -40,6 +42,8 @@ export const Piles = component('Piles', {
   tacticDiscardGround: ref(),
   /** The action card that is being carried out. */
   actionPlayed: ref(),
+  /** Cards kept in sight beside the rings that they have attached. */
+  keptWithRings: ref(),
   /** The tactic card that is being carried out. */
   tacticPlayed: ref(),
   projects: ref(),
@@ -111,6 +115,9 @@ export const Leader = component('Leader', {
   rerolled: bool(),
   lenient: bool(),
 });
+
+/** A card that is kept beside a ring: an index in `rings`. */
+export const KeptWithRing = component('KeptWithRing', { ring: int() });
 
 /** Faces: each an index in the tables. */
 export const ProbeCard = component('ProbeCard', { system: face(int()) });

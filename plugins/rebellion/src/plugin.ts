@@ -7,6 +7,7 @@ import {
   ActionCard,
   Campaign,
   Doomed,
+  KeptWithRing,
   Leader,
   MissionCard,
   objectiveStages,
@@ -28,7 +29,7 @@ import { DICE } from './rules/dice.ts';
 import { liberated, subjugated } from './rules/loyalty.ts';
 import { seatFor } from './rules/parties.ts';
 import { isPossibleHandFor } from './rules/told-objectives.ts';
-import { baseTaken, timeMet } from './rules/victory.ts';
+import { baseTaken, forfeit, timeMet } from './rules/victory.ts';
 import { scenarioSupport } from './scenario/support.ts';
 import { PLUGIN } from './tables.ts';
 import { values } from './values/mission.ts';
@@ -47,7 +48,7 @@ const civilWar: Mode = {
     ['empire', 'empire-partner'],
   ],
   game: 'game',
-  options: ['scenario'],
+  options: ['scenario', 'wishes'],
 };
 
 /** Missions and action cards are those of who carries them out. */
@@ -75,6 +76,7 @@ export const rebellion: Plugin = definePlugin({
     Unit,
     Doomed,
     Leader,
+    KeptWithRing,
     ProbeCard,
     MissionCard,
     ActionCard,
@@ -91,6 +93,7 @@ export const rebellion: Plugin = definePlugin({
   faces: [ProbeCard, MissionCard, ActionCard, ...objectiveStages, ...tactics],
   active,
   controller,
+  forfeit,
   possible: (g, seat) => isPossibleFor(g, seat) && isPossibleHandFor(g, seat),
   view,
   scenario: scenarioSupport,

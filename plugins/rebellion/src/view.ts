@@ -51,6 +51,7 @@ const PILES: readonly (readonly [Pile, 'pile' | 'row' | 'hand'])[] = [
   ['projectsDrawn', 'row'],
   ['projectDiscard', 'pile'],
   ['actionPlayed', 'row'],
+  ['keptWithRings', 'row'],
 ];
 const SIDE_PILES: readonly (readonly [SidePile, 'pile' | 'row' | 'hand'])[] = [
   ['missionDeck', 'pile'],

@@ -1,9 +1,10 @@
 import { createTranslator } from '@dejarik/content';
-import { SPECTATOR_SEAT } from '@dejarik/session';
-import { type Command, jsonOption } from '../command.ts';
+import { catalogsOf, SPECTATOR_SEAT } from '@dejarik/session';
+import { type Called, type Command, jsonOption } from '../command.ts';
 import { oneOf, UsageError } from '../errors.ts';
+import type { Games } from '../games.ts';
 import { say, sayJson } from '../output.ts';
-import { openLog } from '../saved.ts';
+import { auditFile, openLog } from '../saved.ts';
 import { languageCalled } from '../setup.ts';
 
 export const replayCommand: Command = {
@@ -13,15 +14,25 @@ export const replayCommand: Command = {
   options: {
     seat: { value: 'seat', about: `as whom to look on (default ${SPECTATOR_SEAT})` },
     lang: { value: 'language', about: 'en, pl or ru (default en)' },
+    audit: {
+      about:
+        'look for the first answer that the rules forbid, in a log that was made elsewhere; exit status 1 if there is one',
+    },
     until: { value: 'n', about: 'only the first n answers' },
     ...jsonOption,
   },
-  examples: ['replay game.json', 'replay game.json --seat a --until 40', 'replay game.json --json'],
+  examples: [
+    'replay game.json',
+    'replay game.json --seat a --until 40',
+    'replay game.json --json',
+    'replay game.json --audit',
+  ],
   run: async (called, host) => {
     const [path] = called.args;
     if (path === undefined)
       throw new UsageError('Say which file holds the log: what "play" saved, or the output of "simulate --json".');
     const lang = languageCalled(called.get('lang'));
+    if (called.on('audit')) return audit(await host.games(), path, lang, called);
     const session = openLog(
       await host.games(),
       path,
@@ -52,3 +63,28 @@ export const replayCommand: Command = {
     return 0;
   },
 };
+
+/** Tells whether a log holds an answer that the rules forbid. @returns the exit status */
+function audit(games: Games, path: string, lang: string, called: Called): number {
+  if (called.get('until') !== undefined || called.get('seat') !== undefined)
+    throw new UsageError('--audit looks at the whole log, as nobody in it: leave out --until and --seat.');
+  const { audit: found, plugins } = auditFile(games, path);
+  const { answers, forbidden, outcome } = found;
+  const { say: put } = createTranslator(catalogsOf(plugins), lang);
+  const words = forbidden && [
+    put(forbidden.refusal.message),
+    ...(forbidden.refusal.because ?? []).map(({ rule, message }) => `${put(message)} (${rule})`),
+  ];
+  if (called.on('json'))
+    sayJson({
+      answers,
+      forbidden: forbidden && { seat: forbidden.seat, answer: forbidden.entry, why: words },
+      outcome: outcome && { winners: outcome.winners, message: put(outcome.message) },
+    });
+  else {
+    if (forbidden !== null) say(`Answer ${answers + 1}, of ${forbidden.seat}, is forbidden: ${words?.join(' ') ?? ''}`);
+    else say(`The rules allow all ${answers} answers.`);
+    if (outcome !== null) say(put(outcome.message));
+  }
+  return forbidden === null ? 0 : 1;
+}

@@ -1,6 +1,7 @@
 import type { Message } from '@dejarik/content';
 import type { AnyComponent, EntityId } from '@dejarik/kernel';
 import type { Ability, AnyValue, Asked, Timing } from './asked.ts';
+import type { Outcome } from './call.ts';
 import type { Contribution, ContributionPoint, Contributions } from './contributions.ts';
 import type { Json, Seat } from './basics.ts';
 import type { ScenarioSupportOf } from './scenario.ts';
@@ -91,6 +92,11 @@ export interface Plugin {
    * and rests on nothing hidden but what was dealt. If missing, every deal is possible.
    */
   readonly possible?: (g: Asked, seat: Seat) => boolean;
+  /**
+   * How a game ends in which a seat turns out to have broken a rule, as a record of it that was made elsewhere shows (`auditLog`).
+   * If missing, the rules say nothing of that.
+   */
+  readonly forfeit?: (g: Asked, seat: Seat) => Outcome;
   /** Made once, given to rules as `tables[plugin id]`. */
   readonly tables?: unknown;
   /** Content as plain data, for the hash that saves carry. It is frozen when rules are compiled: nothing changes it in a game. */

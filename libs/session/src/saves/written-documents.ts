@@ -1,6 +1,7 @@
 import { createTranslator, type Catalogs } from '@dejarik/content';
 import type { Game } from '@dejarik/engine';
-import type { KeptLog, Log, LogEntry, Refusal, Save, SeatExport, SeatId, Session } from '../types/index.ts';
+import type { Stop } from '../history/give-logged.ts';
+import type { KeptLog, Log, Save, SeatExport, SeatId, Session } from '../types/index.ts';
 import type { GameHistory } from '../history/game-history.ts';
 import { SaveError } from '../errors.ts';
 import { SAVE_FORMAT, SAVE_VERSION, versionsOf } from './save-format.ts';
@@ -44,7 +45,7 @@ export function seatExportOf(session: Session, seat: SeatId, answers: Log['answe
 }
 
 /** An answer of a log that was refused when it was played again. @param at its place in the log */
-export function diverged(catalogs: Catalogs, at: number, entry: LogEntry, refusal: Refusal): SaveError {
+export function diverged(catalogs: Catalogs, { at, entry, refusal }: Stop): SaveError {
   const { say } = createTranslator(catalogs, 'en');
   const why = [
     say(refusal.message),

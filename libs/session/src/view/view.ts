@@ -1,4 +1,4 @@
-import { SPECTATOR, type Game, type Json, type PieceSpec } from '@dejarik/engine';
+import { SPECTATOR, type Game, type Json, type Outcome, type PieceSpec } from '@dejarik/engine';
 import { Visibility, Zone, type EntityId } from '@dejarik/kernel';
 import {
   SPECTATOR_SEAT,
@@ -24,11 +24,12 @@ export function waitingFor(game: Game): SeatId[] {
   return [...open].sort((a, b) => a - b).map((seat) => seatName(game, seat));
 }
 
-export const outcomeOf = (game: Game): OutcomeView | null =>
-  game.outcome && {
-    winners: game.outcome.winners.map((seat) => seatName(game, seat)),
-    message: outcomeSaid(game, game.outcome.message),
-  };
+export const outcomeOf = (game: Game): OutcomeView | null => game.outcome && outcomeView(game, game.outcome);
+
+export const outcomeView = (game: Game, { winners, message }: Outcome): OutcomeView => ({
+  winners: winners.map((seat) => seatName(game, seat)),
+  message: outcomeSaid(game, message),
+});
 
 /** The table as one seat sees it. */
 export function viewOf(game: Game, seat: number, events: number): View {

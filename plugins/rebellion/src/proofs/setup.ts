@@ -1,6 +1,6 @@
 import type { EntityId } from '@dejarik/sdk';
 import { compileRules, Game, holds, proof, same, sample, type Proof } from '@dejarik/sdk/proofs';
-import { Leader, MissionCard, ProbeCard, System, tacticTheaters, Unit } from '../components.ts';
+import { Campaign, Leader, MissionCard, ProbeCard, System, tacticTheaters, Unit } from '../components.ts';
 import { rebellion } from '../plugin.ts';
 import {
   basePlace,
@@ -18,6 +18,7 @@ import {
   reputationOf,
   rival,
   sidePile,
+  theCampaign,
   timeOf,
   unitsAt,
   Whereabouts,
@@ -282,7 +283,34 @@ function order(): void {
   }
 }
 
+/** The side of the first player of a game with these wishes. */
+const firstPlayer = (seed: string, wishes: readonly (string | null)[]): number => {
+  const game = Game.create(rules, { seed, options: { wishes } });
+  same('seats', game.seats, 2);
+  return game.get(Campaign.firstPlayer, theCampaign(game));
+};
+
+function wishes(): void {
+  same('who wants the Empire alone plays it', firstPlayer('3', ['empire', 'rebels']), EMPIRE);
+  same('who wants the Rebels alone plays them', firstPlayer('3', ['rebels', null]), REBELS);
+  same('who likes both plays what is left', firstPlayer('3', [null, 'rebels']), EMPIRE);
+  for (const both of [
+    ['empire', 'empire'],
+    ['rebels', 'rebels'],
+    [null, null],
+  ] as const) {
+    const drawn = SEEDS.map((seed) => firstPlayer(seed, both));
+    same(
+      'the seed alone decides',
+      SEEDS.map((seed) => firstPlayer(seed, both)),
+      drawn,
+    );
+    same('either may come about', [...new Set(drawn)].sort(), [REBELS, EMPIRE]);
+  }
+}
+
 export const setupProofs: readonly Proof[] = [
+  proof('Who plays which side', ['REB-SET-01'], wishes),
   proof('Two seats, a pool each', ['REB-SET-03'], each(seats)),
   proof('Starting leaders are in the pools, the others beside', ['REB-SET-03', 'REB-SET-04'], each(leaders)),
   proof('Markers of time and reputation', ['REB-SET-06', 'REB-TIM-01'], each(track)),

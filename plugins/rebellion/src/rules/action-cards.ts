@@ -17,7 +17,7 @@ import {
   type Seat,
 } from '@dejarik/sdk';
 import { doOne } from '@dejarik/sdk/flow';
-import { Leader } from '../components.ts';
+import { KeptWithRing, Leader } from '../components.ts';
 import { actionMoments, roles } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
 import { isSystem, NOBODY, pile, rival, sidePile, systemAt } from './board.ts';
@@ -36,6 +36,7 @@ import {
 import { mayUse } from './recruiting.ts';
 import { hasNeed, isManned, momentOf, placesOf, users, type Occasion } from './action-users.ts';
 import { actionAbility } from './action-ability.ts';
+import { keeping } from './rings.ts';
 
 /** Action cards are used. */
 
@@ -109,8 +110,11 @@ export const useAction = verb('use-action', {
         system: isSystem(g, a.at) ? systemAt(g, a.at) : NONE,
         leader: a.leader as EntityId,
       }),
+    keep: (a, g) => keeping(g, 'use-action', a.card),
     // REB-ACT-02
-    box: (a, g) => g.put(a.card, sidePile(g, a.seat, 'actionBox')),
+    box: (a, g) => {
+      if (!g.has(KeptWithRing, a.card)) g.put(a.card, sidePile(g, a.seat, 'actionBox'));
+    },
   },
 });
 

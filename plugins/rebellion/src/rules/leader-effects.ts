@@ -18,7 +18,7 @@ import {
 } from './board.ts';
 import { missionEntry } from './decks.ts';
 import { assignedLeaders, isNamed } from './missions.ts';
-import { putRing } from './rings.ts';
+import { attach } from './rings.ts';
 
 /** What cards do with leaders. */
 
@@ -161,7 +161,7 @@ export const findMaster = verb('find-master', {
       },
       run: (_a, g, leader: EntityId | undefined) => {
         if (leader === undefined) return null;
-        putRing(g, leader, 'master-yoda');
+        attach(g, leader, 'master-yoda');
         const grown = grownOf(g, leader);
         return grown === undefined ? null : replaceLeader({ leader, by: grown });
       },

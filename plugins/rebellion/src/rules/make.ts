@@ -57,6 +57,7 @@ export function makeTable(g: Writes): void {
     projectsDrawn: makeHand(g, EMPIRE),
     projectDiscard: open(),
     actionPlayed: open(),
+    keptWithRings: open(),
   });
   for (const side of sides) makeSide(g, seatOfSide(side));
   for (const side of sides) handOver(g, seatOfSide(side));

@@ -11,7 +11,7 @@ import {
   type Message,
   type Seat,
 } from '@dejarik/sdk';
-import { Leader } from '../components.ts';
+import { KeptWithRing, Leader } from '../components.ts';
 import { skills, type Skill } from '../content/types.ts';
 import type { MissionEntry } from '../tables.ts';
 import {
@@ -33,6 +33,7 @@ import { MISSION_DICE } from './dice.ts';
 import { isLedBy, turnParty } from './parties.ts';
 import { placesFor, targetsAt } from './mission-places.ts';
 import { afterSuccess } from './ring-effects.ts';
+import { keeping } from './rings.ts';
 
 import { attemptMission } from './attempts.ts';
 
@@ -197,8 +198,10 @@ export const revealMission = verb('reveal-mission', {
             system: systemFor(g, a.place),
             target: a.target as EntityId,
           }),
+    keep: (a, g) => keeping(g, 'reveal-mission', a.card),
     // REB-MIS-24
     discard: (a, g) => {
+      if (g.has(KeptWithRing, a.card)) return;
       if (missionEntry(g, a.card).starting === true) backToHand(g, a.seat, a.card);
       else g.put(a.card, discardPile(g, a.seat, a.card));
     },

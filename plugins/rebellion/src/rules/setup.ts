@@ -33,6 +33,7 @@ import { useGained } from './action-cards.ts';
 import { DECKS, drawMissions, drawObjective, HANDS } from './decks.ts';
 import { admiralOf, generalOf, seatsOf } from './parties.ts';
 import { chooseRoles } from './roles.ts';
+import { settleSides } from './wishes.ts';
 import { makeAction, makeMission, makeObjective, makeProbe, makeTable, makeTactic } from './make.ts';
 
 /** From the boxes to the first round. */
@@ -293,6 +294,7 @@ export const setup = verb('setup', {
   hold: { liberated: 'rebels' },
   steps: {
     board: (_a, g) => makeTable(g),
+    sides: () => settleSides({}),
     roles: (_a, g) => SIDES.filter((side) => seatsOf(g, side).length > 1).map((side) => chooseRoles({ side })),
     objectives: (_a, g) => {
       stackObjectives(g);

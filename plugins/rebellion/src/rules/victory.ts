@@ -1,7 +1,7 @@
-import { finish, message, system } from '@dejarik/sdk';
+import { finish, message, system, type Asked, type Outcome, type Seat } from '@dejarik/sdk';
 import { Campaign, System, Unit } from '../components.ts';
 import { basePlace, EMPIRE, hasUnits, isRevealed, isSetUp, REBELS, reputationOf, timeOf } from './board.ts';
-import { seatsOf } from './parties.ts';
+import { seatsOf, sideOfSeat } from './parties.ts';
 
 /** How the game is won. */
 
@@ -26,4 +26,12 @@ export const timeMet = system('time-met', {
     isSetUp(g) && timeOf(g) >= reputationOf(g)
       ? finish({ winners: seatsOf(g, REBELS), message: message('outcome.reputation') })
       : null,
+});
+
+/** REB-CHT-03: who is found to have broken a rule loses, on purpose or not. */
+export const forfeit = (g: Asked, seat: Seat): Outcome => ({
+  winners: seatsOf(g, sideOfSeat(g, seat) === EMPIRE ? REBELS : EMPIRE),
+  message: message('outcome.forfeit', {
+    side: message(`seat.${sideOfSeat(g, seat) === EMPIRE ? 'empire' : 'rebels'}`),
+  }),
 });

@@ -2,6 +2,7 @@ import type { Asked, EntityId, Json } from '@dejarik/sdk';
 import {
   ActionCard,
   Campaign,
+  KeptWithRing,
   Leader,
   MissionCard,
   objectiveStages,
@@ -10,7 +11,7 @@ import {
   tacticTheaters,
   Unit,
 } from '../components.ts';
-import { sides, theaters } from '../content/types.ts';
+import { rings, sides, theaters } from '../content/types.ts';
 import {
   baseSpace,
   basePlace,
@@ -160,6 +161,19 @@ function* pileReadings(g: Asked): Iterable<Reading> {
     }
 }
 
+/** Cards kept beside a ring. */
+function* ringReadings(g: Asked): Iterable<Reading> {
+  for (const [number, ring] of rings.entries())
+    yield [
+      `keptWithRings.${ring}`,
+      () =>
+        g
+          .all(KeptWithRing)
+          .filter((card) => g.get(KeptWithRing.ring, card) === number)
+          .map((card) => cardName(g, card)),
+    ];
+}
+
 /** Who has won which battle of the combat in progress. */
 function* combatReadings(g: Asked): Iterable<Reading> {
   for (const [i, theater] of theaters.entries())
@@ -172,6 +186,7 @@ function* combatReadings(g: Asked): Iterable<Reading> {
 function* readings(g: Asked): Iterable<Reading> {
   yield ['time', () => timeOf(g)];
   yield ['reputation', () => reputationOf(g)];
+  yield ['first-player', () => sideName(g.get(Campaign.firstPlayer, theCampaign(g)))];
   yield ['revealed', () => isRevealed(g)];
   yield ['base', () => nameOfPlace(g, basePlace(g))];
   yield ['active', () => sideName(g.get(Campaign.active, theCampaign(g)))];
@@ -179,6 +194,7 @@ function* readings(g: Asked): Iterable<Reading> {
   yield* unitReadings(g);
   yield* leaderReadings(g);
   yield* pileReadings(g);
+  yield* ringReadings(g);
   yield* combatReadings(g);
   yield* teamReadings(g);
 }

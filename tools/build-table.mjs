@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { build } from 'esbuild';
 import { areasApart } from './areas-apart.mjs';
+import { builtAside } from './built-aside.mjs';
 import { bundleOptions } from './bundle.mjs';
 import { smallStyles } from './css.mjs';
-import { readCatalog, wordsOf } from './game-words.mjs';
+import { namesOf, readCatalog, wordsOf } from './game-words.mjs';
 import { root } from './install.mjs';
 import { lessonFiles, lessonsModule, listedLessons } from './lessons.mjs';
 import { writeOfflineList } from './offline.mjs';
@@ -182,7 +183,9 @@ const besideElement = {
  * Builds the table for the browser: `dejarik-table.js`, which is all a page names; `dejarik-worker.js`, the folders
  * `games` and `words`, and `games.js`, which says what is in the games; all these it loads; `dejarik-confined.html` and what else runs plugins; the page itself with the files of `public`.
  *
- * @param {string} folder absolute; emptied first
+ * It is built aside and then put in place, so that a server which is running serves what was there before, or all of it.
+ *
+ * @param {string} folder absolute; what is in it gives way
  * @param {object} [what]
  * @param {readonly string[]} [what.plugins] ids of the games and expansions, as their folders in `plugins` are called; all if missing
  * @param {Readonly<Record<string, string>>} [what.more] further games, by name: the source of each one's module
@@ -190,7 +193,16 @@ const besideElement = {
  * @throws when a source does not build; esbuild has printed why
  */
 export async function buildTable(folder = join(app, 'dist'), { plugins = pluginIds(), more = {} } = {}) {
-  await rm(folder, { recursive: true, force: true });
+  await builtAside(folder, (draft) => fillTable(draft, plugins, more));
+  return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} plugins
+ * @param {Readonly<Record<string, string>>} more
+ */
+async function fillTable(folder, plugins, more) {
   const games = tableGames(plugins);
   const modules = [gameModules(games, { isOneFile: false }), ...common.plugins];
   const languages = (await readdir(join(root, 'libs', 'ui', 'messages'))).map((file) => basename(file, '.yaml'));
@@ -240,7 +252,6 @@ export async function buildTable(folder = join(app, 'dist'), { plugins = pluginI
   await cp(join(app, 'public'), folder, { recursive: true });
   await listGames(games, await namesOf(plugins, languages), folder);
   writeOfflineList(folder);
-  return folder;
 }
 
 /**
@@ -280,31 +291,6 @@ export async function buildDeveloperPanel(folder) {
     plugins: [fromElement('./dejarik-table.js'), ...common.plugins],
   });
   await cp(join(developer, 'dejarik-developer.css'), join(folder, 'dejarik-developer.css'));
-}
-
-/**
- * @param {readonly string[]} games ids
- * @param {readonly string[]} languages
- * @returns {Promise<Readonly<Record<string, import('./page.mjs').SiteGame>>>} what each game is called in each language
- */
-async function namesOf(games, languages) {
-  const nameOf = async (/** @type {string} */ game, /** @type {string} */ language) => {
-    const said = /** @type {Readonly<Record<string, string>> | null} */ (
-      await readCatalog(join(root, 'plugins', game, 'messages'), language)
-    );
-    return /** @type {const} */ ([language, said?.[`game.${game}`] ?? game]);
-  };
-  return Object.fromEntries(
-    await Promise.all(
-      games.map(
-        async (game) =>
-          /** @type {const} */ ([
-            game,
-            { names: Object.fromEntries(await Promise.all(languages.map((language) => nameOf(game, language)))) },
-          ]),
-      ),
-    ),
-  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { root } from './install.mjs';
 
 /** @typedef {import('./table-games.mjs').TableGame} TableGame */
 
@@ -35,4 +36,29 @@ export async function wordsOf({ id, parts }, language) {
 export async function readCatalog(folder, language) {
   const file = join(folder, `${language}.yaml`);
   return existsSync(file) ? parse(await readFile(file, 'utf8')) : null;
+}
+
+/**
+ * @param {readonly string[]} games ids
+ * @param {readonly string[]} languages
+ * @returns {Promise<Readonly<Record<string, import('./page.mjs').SiteGame>>>} what each game is called in each language
+ */
+export async function namesOf(games, languages) {
+  const nameOf = async (/** @type {string} */ game, /** @type {string} */ language) => {
+    const said = /** @type {Readonly<Record<string, string>> | null} */ (
+      await readCatalog(join(root, 'plugins', game, 'messages'), language)
+    );
+    return /** @type {const} */ ([language, said?.[`game.${game}`] ?? game]);
+  };
+  return Object.fromEntries(
+    await Promise.all(
+      games.map(
+        async (game) =>
+          /** @type {const} */ ([
+            game,
+            { names: Object.fromEntries(await Promise.all(languages.map((language) => nameOf(game, language)))) },
+          ]),
+      ),
+    ),
+  );
 }

@@ -69,7 +69,8 @@ export type { ReplayOptions } from './load.ts';
 export { CampaignError, isCampaignError, SaveError, SessionError } from './errors.ts';
 export type { PluginDifference } from './errors.ts';
 export { sessionMessages } from './messages.ts';
-export { compose } from '@dejarik/engine';
+export { isThrownInView } from './view/view.ts';
+export { compose, isRefusedError, thrownAt } from '@dejarik/engine';
 // What views and plugins are made of, so that interfaces and bots need only this library.
 export type {
   BadgeView,

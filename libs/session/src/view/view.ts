@@ -31,8 +31,23 @@ export const outcomeView = (game: Game, { winners, message }: Outcome): OutcomeV
   message: outcomeSaid(game, message),
 });
 
+const thrown = new WeakSet<object>();
+
+/** Whether the code that shows a game has thrown this. */
+export const isThrownInView = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && thrown.has(error);
+
 /** The table as one seat sees it. */
 export function viewOf(game: Game, seat: number, events: number): View {
+  try {
+    return viewMade(game, seat, events);
+  } catch (error) {
+    if (typeof error === 'object' && error !== null) thrown.add(error);
+    throw error;
+  }
+}
+
+function viewMade(game: Game, seat: number, events: number): View {
   const keyTable = new KeyTable(game, seat);
   const { views, glyphs } = game.rules;
   const values: Record<string, Json> = {};

@@ -56,14 +56,17 @@ export class TableHost {
 
   /** Carries out an order; its reply or what went wrong is reported under its number. */
   async order(n: number, order: Order): Promise<void> {
+    let replied = false;
     try {
       const reply = await this.#carryOut(order);
       this.#environment.report({ n, reply });
+      replied = true;
+      if (order.do === 'start' || order.do === 'load') this.#show();
     } catch (error) {
-      this.#environment.report({ n, trouble: troubleOf(error, order.do) });
+      const trouble = troubleOf(error, order.do, this.#opened?.plugins);
+      this.#environment.report(replied ? { trouble } : { n, trouble });
       return;
     }
-    if (order.do === 'start' || order.do === 'load') this.#show();
     if (order.do === 'start' || order.do === 'load' || order.do === 'answer' || order.do === 'undo')
       await this.#letBotsMove();
   }
@@ -81,11 +84,8 @@ export class TableHost {
         .list(order.field)
         .then(({ check }) => check(order.counts));
     if (order.do === 'card-words') return this.#game().cardWords();
-    if (order.do === 'pace') {
-      this.#wait = order.wait;
-      return null;
-    }
-    if (order.do === 'ping') return null;
+    if (order.do === 'pace') this.#wait = order.wait;
+    if (order.do === 'pace' || order.do === 'ping') return null;
     if (order.do === 'start') {
       const seed = order.seed || freshSeed();
       return this.#begin(
@@ -230,7 +230,7 @@ export class TableHost {
         passForPeople(playing);
         chains.goOn(session, seating.people, answers);
       } catch (error) {
-        this.#environment.report({ trouble: troubleOf(error, 'bot') });
+        this.#environment.report({ trouble: troubleOf(error, 'bot', this.#opened?.plugins) });
         return;
       }
       const happened = session

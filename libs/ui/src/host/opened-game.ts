@@ -203,12 +203,20 @@ const gameOf = (plugins: readonly Plugin[]): string => plugins.find((one) => one
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function read(source: ModuleSource, load: Load): Promise<ReadModule> {
+  // Code from outside; before it has run.
+  const watch = source.text === undefined ? null : await import('./unspoiled.ts');
   let exports: Readonly<Record<string, unknown>>;
   try {
     exports = await load(source);
   } catch (error) {
     throw new TableTrouble('open', `${source.address}: ${messageOf(error)}`);
   }
+  const changed = watch?.spoiled() ?? null;
+  if (changed !== null)
+    throw new TableTrouble(
+      'open',
+      `${source.address} changes ${changed}, which all code here shares. Leave that as it is, in the plugin and in what it imports.`,
+    );
   const { words, ...module } = readModule(source.address, exports);
   // What came as a text says all it says itself.
   return source.text === undefined && words !== undefined ? { ...module, words } : module;

@@ -42,7 +42,11 @@ const isOfManySteps = (order: Order): boolean =>
     ? order.modules.some(({ text }) => text === undefined)
     : order.do === 'load' || order.do === 'at' || order.do === 'campaign';
 
+/** So many words within a second are no game's any more: a page that reads them all does nothing else. */
+const MOST_WORDS = 2000;
+
 interface Pending {
+  readonly order: Order;
   readonly patience: number;
   readonly done: (reply: Replies[Order['do']]) => void;
   readonly failed: (error: LinkError) => void;
@@ -55,6 +59,9 @@ export class WorkerLink implements TableLink {
   readonly #pending = new Map<number, Pending>();
   readonly #trouble: (trouble: Trouble) => void;
   #orders = 0;
+  /** When the second began whose words are counted, and how many there were. */
+  #second = 0;
+  #words = 0;
   #state: TableState | undefined;
   #catalogs: Catalogs = {};
   #events: readonly GameEvent[] = [];
@@ -76,7 +83,7 @@ export class WorkerLink implements TableLink {
         this.#post({ n: 0, order: { do: 'ping' } });
       },
       () => {
-        this.#died(`No word from the worker for ${this.#patience()} seconds.`);
+        this.#died(`No word from the worker for ${this.#patience()} seconds${this.#during()}.`);
       },
     );
     this.#worker = start({
@@ -220,10 +227,12 @@ export class WorkerLink implements TableLink {
   #order<O extends Order>(order: O): Promise<Replies[O['do']]> {
     const n = ++this.#orders;
     const message: Ordered = { n, order };
-    if (this.ended) return Promise.reject(new LinkError('worker', 'The worker has ended.'));
+    // As it ended: what is told of it is told once.
+    if (this.#end !== null) return Promise.reject(this.#end);
     return new Promise((done, failed) => {
       // Only the number of an order says what its answer is, which types cannot follow.
       this.#pending.set(n, {
+        order,
         patience: isOfManySteps(order) ? STEPS : STEP,
         done: done as Pending['done'],
         failed,
@@ -262,7 +271,29 @@ export class WorkerLink implements TableLink {
     });
   }
 
+  /** What it is silent about. */
+  #during(): string {
+    const orders = [...this.#pending.values()].map(({ order }) => order);
+    const opening = orders.find((order) => order.do === 'open');
+    if (opening !== undefined)
+      return ` while ${opening.modules.map(({ address }) => address).join(', ')} was loaded: a loop or a wait without end?`;
+    const names = [...new Set(orders.map((order) => `"${order.do}"`))];
+    return names.length === 0 ? ' while a bot was to move' : ` while ${names.join(', ')} was carried out`;
+  }
+
+  /** Whether it says more than anybody can read. */
+  #isFlooding(): boolean {
+    const now = performance.now();
+    if (now - this.#second > 1000) [this.#second, this.#words] = [now, 0];
+    return ++this.#words > MOST_WORDS;
+  }
+
   #receive(report: Report | null): void {
+    if (this.ended) return;
+    if (this.#isFlooding()) {
+      this.#died(`More than ${MOST_WORDS} messages within a second: a plugin must not call postMessage.`);
+      return;
+    }
     this.#pulse.answered();
     if (report === null) return;
     if ('state' in report) {

@@ -29,6 +29,10 @@ describe('what the attributes of a table say', () => {
       'The game could not be started.',
     ],
     ['a link that is cut off', 'game="tic-tac-toe" src="log:q1YqSyxSslJQ"', 'This link is broken.'],
+    // Where the table asks first, too.
+    ['seats that there are not', 'game="tic-tac-toe" seats="x+y"', 'A setting of this table is not understood.'],
+    ['too many players', 'game="tic-tac-toe" seats="human human human"', 'A setting of this table is not understood.'],
+    ['a mode that there is not', 'game="imperial-assault" mode="zz"', 'A setting of this table is not understood.'],
   ])('%s', { timeout: 120_000 }, async (_, attributes, words) => {
     const { page } = await visit(await host('wrong.html', `<dejarik-table ${attributes}></dejarik-table>`));
     await page.waitForSelector('.trouble');

@@ -1,6 +1,6 @@
 import { DIRECTION_X, DIRECTION_Y } from './direction.ts';
 import { GridError } from './grid-error.ts';
-import type { GridSpec, Place } from './grid-spec.ts';
+import { MAX_SIDE, type GridSpec, type Place } from './grid-spec.ts';
 import type { Grid } from './grid.ts';
 import { NONE } from './space.ts';
 import type { Space } from './space.ts';
@@ -9,8 +9,6 @@ import type { TerrainName } from './terrain.ts';
 
 /** Where the spaces of a grid lie, and their terrain. */
 export type Layout = Pick<Grid, 'width' | 'height' | 'size' | 'cells' | 'xs' | 'ys' | 'terrain'>;
-
-const MAX_SIDE = 1024;
 
 /** Numbers the spaces row by row. @throws GridError when the board is no board, or a space is outside it or named twice */
 export function layOut(spec: GridSpec): Layout {

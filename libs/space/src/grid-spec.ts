@@ -27,6 +27,9 @@ export interface GridSpec {
 /** Door states are bits of a 32-bit integer, the sign bit left alone. */
 export const MAX_DOORS = 31;
 
+/** Most squares along one side of a board: more can be neither drawn at once nor found by people. */
+export const MAX_SIDE = 128;
+
 /** Names are one word, so that a drawing can list them. */
 export const NAME = /^[a-z0-9][a-z0-9_-]*$/i;
 

@@ -40,6 +40,7 @@ describe('a grid from plain data', () => {
   });
 
   test.each([
+    ['a side that is too long', row(129), /width 129; expected a whole number from 1 to 128/],
     ['no width', { ...row(2), width: 0 }, /width 0/],
     ['a space outside', { ...row(2), width: 1 }, /space at 1,0/],
     [

@@ -1,5 +1,5 @@
 import { GridTextError } from '../grid-error.ts';
-import { MAX_DOORS } from '../grid-spec.ts';
+import { MAX_DOORS, MAX_SIDE } from '../grid-spec.ts';
 import type { Space } from '../space.ts';
 import type { AreaDoor, AreaMap, Border, BorderKind } from './area-map.ts';
 
@@ -159,6 +159,14 @@ interface Drawing {
 }
 
 function readRows(rows: readonly Line[]): Drawing {
+  const large = rows.find((row, y) => y >= MAX_SIDE || row.text.trim().length > MAX_SIDE);
+  if (large !== undefined)
+    throw new GridTextError(
+      large.number,
+      1,
+      'a larger drawing',
+      `at most ${MAX_SIDE} rows of at most ${MAX_SIDE} signs`,
+    );
   const indent = Math.min(...rows.map((row) => row.text.search(/\S/)));
   const signs: string[] = [];
   const cells: [number, number][][] = [];

@@ -149,6 +149,9 @@ export class TableGameStarter implements GameStarter {
     const opened = await connection.open(table);
     current();
     if (table.state === null || !connection.isAt(opened.source)) connection.show(opened);
+    // Nothing begins by them yet: what is wrong with them is said now, not when somebody has chosen all the rest.
+    const { description } = opened;
+    playersOf(table.seats, seatsOf(table.seats, modeOf(table.mode, description)), description.bots);
   }
 
   /** @param options of the game; what the attributes say when left out */

@@ -33,9 +33,10 @@ const MOST_NAMED = 12;
 export function positionCalled(wanted: string, games: Games, called: string | undefined): CalledPosition {
   const { path, line } = placeIn(wanted);
   const named = called === undefined ? undefined : games.called(called);
-  const read = readPositions(path, readText(find(path)), named?.id ?? '');
+  const text = readText(find(path));
+  const read = readPositions(path, text, named?.id ?? '');
   if (!read.ok) throw new UsageError(read.issues.map(({ message }) => message).join('\n'));
-  const scenario = chosen(read.value, path, line);
+  const scenario = chosen(read.value, { path, line, lines: text.split('\n').length });
   const game = games.called(scenario.game === '' ? undefined : scenario.game);
   if (named !== undefined && named.game !== game.game)
     throw new UsageError(`"${wanted}" is a position of ${game.id}, not of ${named.id}.`);
@@ -63,15 +64,23 @@ function placeIn(wanted: string): { readonly path: string; readonly line: number
   return path === undefined ? { path: wanted, line: undefined } : { path, line: Number(line) };
 }
 
+/** Where in a file a scenario is looked for. */
+interface Place {
+  readonly path: string;
+  readonly line: number | undefined;
+  /** How many the file has. */
+  readonly lines: number;
+}
+
 /** The scenario that a line lies in; of one that varies its first variant. */
-function chosen(scenarios: readonly Scenario[], path: string, line: number | undefined): Scenario {
+function chosen(scenarios: readonly Scenario[], { path, line, lines }: Place): Scenario {
   const starts = [...new Map(scenarios.toReversed().map((one) => [one.line, one])).values()].toReversed();
   const [first] = starts;
   if (first === undefined) throw new UsageError(`"${path}" is empty: a scenario expected, or a position.`);
-  const found = line === undefined ? first : starts.findLast((one) => one.line <= line);
+  const found = line === undefined ? first : line > lines ? undefined : starts.findLast((one) => one.line <= line);
   if (found !== undefined && (line !== undefined || starts.length === 1)) return found;
   const names = starts.slice(0, MOST_NAMED).map((one) => `${path}:${one.line} (${one.scenario})`);
   throw new UsageError(
-    `"${path}" holds ${starts.length} scenarios${line === undefined ? '' : `, none at line ${line}`}: name one by its line, such as ${names.join(', ')}${starts.length > MOST_NAMED ? ', …' : ''}.`,
+    `"${path}" holds ${starts.length === 1 ? '1 scenario' : `${starts.length} scenarios`}${line === undefined ? '' : `, none at line ${line} (it has ${lines} lines)`}: name one by its line, such as ${names.join(', ')}${starts.length > MOST_NAMED ? ', …' : ''}.`,
   );
 }

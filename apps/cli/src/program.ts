@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isRefusedError } from '@dejarik/engine';
 import { whereThrown } from '@dejarik/conformance';
 import { helpOf, parse, type Host } from './command.ts';
@@ -5,7 +6,7 @@ import type { Games } from './games.ts';
 import { withBringers } from './brought-by.ts';
 import { commands } from './commands/index.ts';
 import { codeOf, oneOf, UsageError } from './errors.ts';
-import { call, here } from './files.ts';
+import { call, here, programFolder, readText } from './files.ts';
 import { thrownInWords } from './guard/foreign.ts';
 import { isGuarded } from './guard/signs.ts';
 import { loadGames } from './loading/load-games.ts';
@@ -26,11 +27,19 @@ function overview(): string {
     'Commands:',
     ...commands.map((command) => `  ${command.name.padEnd(width)}  ${command.about}`),
     '',
-    'Help on one of them: dejarik <command> --help',
+    'Help on one of them: dejarik <command> --help; which version this is: dejarik --version',
     '',
     'Examples:',
     ...commands.flatMap((command) => command.examples.slice(0, 1)).map((line) => `  ${call} ${line}`),
   ].join('\n');
+}
+
+/** Of this program, as its package says it. */
+function ownVersion(): string {
+  const manifest: unknown = JSON.parse(readText(join(programFolder, '..', 'package.json')));
+  const found =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
+  return `dejarik ${String(found)}`;
 }
 
 async function run(argv: readonly string[], program: URL | undefined): Promise<number> {
@@ -40,6 +49,10 @@ async function run(argv: readonly string[], program: URL | undefined): Promise<n
     const command = asked === undefined ? undefined : commandCalled(asked);
     say(command === undefined ? overview() : helpOf(command));
     return name === undefined ? MISUSED : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    say(ownVersion());
+    return 0;
   }
   const command = commandCalled(name);
   const called = parse(command, rest);

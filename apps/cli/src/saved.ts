@@ -66,7 +66,7 @@ export function openLog(games: Games, path: string, until?: number): Session {
       replay(plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) }),
     );
   } catch (error) {
-    if (error instanceof SaveError) throw new UsageError(error.message, error.code);
+    if (error instanceof SaveError) throw new UsageError(`"${path}": ${error.message}`, error.code);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { checkCatalogs, nearest, type Catalogs } from '@dejarik/content';
 import { isPluginError, compileRules, type Plugin } from '@dejarik/engine';
 import { checkMod, missingNeeds, MOD_FILE, placesIn, readMod, unplayable, type ReadMod } from '@dejarik/session/mods';
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from './fault.ts';
 import { readText, shown } from './files.ts';
@@ -25,8 +25,6 @@ export interface ModReport {
   /** Messages that stand in the place of those of the game or of what is loaded before it. */
   readonly replaced: ReplacedWords;
 }
-
-export const isMod = (path: string): boolean => existsSync(join(path, MOD_FILE));
 
 /** The id that a mod says it has; undefined if it cannot be read. */
 export function idOfMod(path: string): string | undefined {

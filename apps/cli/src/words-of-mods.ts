@@ -1,6 +1,6 @@
 import type { GameEntry } from './game-entry.ts';
 import type { Games } from './games.ts';
-import { isMod } from './validate-mod.ts';
+import { isMod } from './loading/load-mod.ts';
 
 /** Ids of the messages of the mods that are played with a game: whoever writes a mod need not speak all languages. */
 export function wordsOfMods(entry: GameEntry, games: Games): ReadonlySet<string> {

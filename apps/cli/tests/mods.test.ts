@@ -148,6 +148,20 @@ describe('a mod', () => {
     });
   });
 
+  it('is refused where it needs itself, in words of its own', async () => {
+    const copy = changed('own', {
+      'mod.yaml': 'id: own\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\nneeds: {own: ^0.1}\n',
+    });
+    expect(await errorOf(copy)).toMatchObject({
+      code: 'mod/needs',
+      message: expect.stringMatching(/needs itself \("own"\)\. Take that out/) as string,
+    });
+    expect(validateMod(copy, builtInGames).issues[0]).toMatchObject({
+      line: 4,
+      message: expect.stringMatching(/needs itself/) as string,
+    });
+  });
+
   it('is refused with another of its id', async () => {
     expect(await errorOf(snow, changed('same', {}))).toMatchObject({ code: 'plugin/twice' });
   });

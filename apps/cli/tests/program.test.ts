@@ -98,3 +98,10 @@ describe('help', () => {
     expect(await call()).toMatchObject({ status: 2 });
   });
 });
+
+it.each(['--version', '-v'])('says which version it is: %s', async (word) => {
+  expect(await call(word)).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^dejarik \d+\.\d+\.\d+\n$/) as string,
+  });
+});

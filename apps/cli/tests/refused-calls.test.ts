@@ -14,6 +14,26 @@ describe('a call that makes no sense is refused in words, never with a trace or 
     JSON.stringify({ game: 'tic-tac-toe', mode: 'classic', seed: 's', options: {}, answers: [], ...change });
   // A line is split at its spaces.
   it.each<[string, RegExp, string]>([
+    [
+      'a scenario at a line that is not there',
+      /holds \d+ scenarios, none at line 9999 \(it has \d+ lines\)/,
+      'play tic-tac-toe --position plugins/tic-tac-toe/scenarios/rules.yaml:9999',
+    ],
+    [
+      'a bot against itself',
+      /names "random" twice, but a bot does not meet itself.*"simulate"/,
+      'match tic-tac-toe --bots random,random',
+    ],
+    [
+      'a site of a folder',
+      /"\.\/examples\/snow" is a folder or file, not the id of a game\. To load it say --mod \.\/examples\/snow/,
+      'build-table ./examples/snow --out site',
+    ],
+    [
+      'a log that is damaged',
+      /"[^"]*damaged\.json": The log is damaged/,
+      `replay ${file('damaged.json', log({ seed: 1 }))}`,
+    ],
     ['a mode in no catalogue', /no mode "nope" in the rules of tic-tac-toe.*classic/, 'rules tic-tac-toe --mode nope'],
     ['an argument too many', /takes no argument/, 'games extra'],
     ['a surge that buys less than nothing', /an amount from 0/, 'odds imperial-assault --attack red --surge damage:-1'],

@@ -1,8 +1,9 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
-import { here } from '../files.ts';
+import { find, here, isThere } from '../files.ts';
 import type { Games } from '../games.ts';
+import { isMod } from '../loading/load-mod.ts';
 import { say } from '../output.ts';
 import { buildSite } from '../site/build-site.ts';
 import { nameInSite } from '../site/site-games.ts';
@@ -37,5 +38,14 @@ export const buildTableCommand: Command = {
 
 /** Names of games in the site, each once; an expansion or mod from outside means its game. @throws UsageError for one that is not loaded */
 const chosenGames = (named: readonly string[], games: Games): readonly string[] => [
-  ...new Set((named.length === 0 ? games.ids : named).map((id) => nameInSite(games.called(id)))),
+  ...new Set((named.length === 0 ? games.ids : named).map((id) => nameInSite(gameNamed(id, games)))),
 ];
+
+function gameNamed(name: string, games: Games): ReturnType<Games['called']> {
+  const found = games.find(name);
+  if (found !== undefined || !isThere(name)) return found ?? games.called(name);
+  const option = isMod(find(name)) ? '--mod' : '--plugin';
+  throw new UsageError(
+    `"${name}" is a folder or file, not the id of a game. To load it say ${option} ${name}; then name it by its id.`,
+  );
+}

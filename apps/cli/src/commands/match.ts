@@ -64,7 +64,12 @@ export const matchCommand: Command = {
 function rivals(game: GameEntry, names: string | undefined): readonly string[] {
   const bots = names?.split(',').map((name) => name.trim()) ?? [];
   for (const name of bots) botCalled(game, name);
-  if (bots.length < 2 || new Set(bots).size < bots.length)
+  const twice = bots.find((name, i) => bots.indexOf(name) !== i);
+  if (twice !== undefined)
+    throw new UsageError(
+      `--bots names "${twice}" twice, but a bot does not meet itself: name different bots of ${game.id}, of ${Object.keys(botsOf(game)).join(', ')}. To play games of one bot alone use "simulate".`,
+    );
+  if (bots.length < 2)
     throw new UsageError(
       `--bots is ${names === undefined ? 'missing' : `"${names}"`}: two or more different bots of ${game.id} expected, divided by commas, of ${Object.keys(botsOf(game)).join(', ')}.`,
     );

@@ -1,4 +1,4 @@
-import { excessOf, readMod, type ModFile, type ReadMod } from '@dejarik/session/mods';
+import { excessOf, MOD_FILE, readMod, type ModFile, type ReadMod } from '@dejarik/session/mods';
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { readText, shown } from '../files.ts';
@@ -12,6 +12,9 @@ export interface LoadedMod extends ReadMod {
   /** Absolute, without links. */
   readonly folder: string;
 }
+
+/** Whether a folder holds a mod. */
+export const isMod = (path: string): boolean => existsSync(join(path, MOD_FILE));
 
 /** @throws LoadError `mod/not-found`, `mod/form` with file and line of every fault */
 export function loadMod({ name, from, by }: Source): LoadedMod {

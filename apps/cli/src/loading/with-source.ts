@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isMod } from '../validate-mod.ts';
+import { isMod } from './load-mod.ts';
 import type { Source, Sources } from './sources.ts';
 
 /** All that is loaded, with a plugin or mod besides: a folder that holds a mod.yaml is a mod. */

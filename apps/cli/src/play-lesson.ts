@@ -1,8 +1,9 @@
-import { createTranslator, type Language } from '@dejarik/content';
+import type { Language } from '@dejarik/content';
 import { lessonSession, type Lesson } from '@dejarik/scenario';
 import type { GameEntry } from './game-entry.ts';
 import { keepLog } from './saved.ts';
 import { Conversation } from './terminal/conversation.ts';
+import { translatorFor } from './terminal/face.ts';
 import type { Terminal } from './terminal/table.ts';
 import { wordsOf } from './terminal/words.ts';
 import { withinTime } from './within-time.ts';
@@ -10,7 +11,7 @@ import { withinTime } from './within-time.ts';
 /** Plays a lesson at the terminal: what it tells stands before each question; undo goes back in it. */
 export async function playLesson(terminal: Terminal, game: GameEntry, lesson: Lesson, lang: Language): Promise<void> {
   const { session, view } = withinTime(() => lessonSession(lesson, game.plugins));
-  const translator = createTranslator(session.catalogs, lang, { fallback: 'en' });
+  const translator = translatorFor(session.catalogs, game.face, lang);
   const told = (): string => {
     const { title, words, step, of } = view();
     return `${translator.say(title)} (${step}/${of})\n${translator.say(words)}`;

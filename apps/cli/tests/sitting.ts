@@ -1,7 +1,7 @@
 import { seededRandom, randomBot, takeTurn } from '@dejarik/bots';
-import { createTranslator, type Language } from '@dejarik/content';
+import type { Language } from '@dejarik/content';
 import { createSession, type SeatId, type Session } from '@dejarik/session';
-import type { Face } from '../src/terminal/face.ts';
+import { translatorFor, type Face } from '../src/terminal/face.ts';
 import { Conversation } from '../src/terminal/conversation.ts';
 import { modesOf } from '../src/setup.ts';
 import { wordsOf } from '../src/terminal/words.ts';
@@ -45,7 +45,7 @@ export async function sitDown(
     face,
     humans,
     words: wordsOf[lang],
-    translator: createTranslator(session.catalogs, lang, { fallback: 'en' }),
+    translator: translatorFor(session.catalogs, face, lang),
     bot: (seat) => {
       takeTurn(session, seat, randomBot, random);
     },

@@ -64,8 +64,12 @@ describe('a map of areas', () => {
   test.each([
     ['no head', 'map\n  a', /Line 1.*"areas"/],
     ['a strange sign', 'areas\nmap\n  a?b', /Line 3, column 4: found "\?"/],
-    ['a drawing that is too wide', `areas\nmap\n  ${'a'.repeat(129)}`, /Line 3.*at most 128 rows of at most 128 signs/],
-    ['a drawing that is too high', `areas\nmap\n${'  a\n'.repeat(129)}`, /Line 131.*at most 128 rows/],
+    [
+      'a drawing that is too wide',
+      `areas\nmap\n  ${'a'.repeat(129)}`,
+      /Line 3.*a row of 129 signs.*at most 128 rows of at most 128 signs/,
+    ],
+    ['a drawing that is too high', `areas\nmap\n${'  a\n'.repeat(129)}`, /Line 131.*found 129 rows.*at most 128 rows/],
     ['an area in pieces', 'areas\nmap\n  aba', /area a in several pieces/],
     ['areas that do not touch', 'areas\nmap\n  abc\nwall: ac', /Line 4.*two areas that touch/],
     ['an unknown area', 'areas\nmap\n  ab\nmark star: z', /Line 4.*"z".*a sign of the map \(ab\)/],

@@ -16,6 +16,7 @@ import { keepLog } from '../saved.ts';
 import { botCalled, languageCalled } from '../setup.ts';
 import { openTerminal } from '../terminal/console.ts';
 import { Conversation } from '../terminal/conversation.ts';
+import { translatorFor } from '../terminal/face.ts';
 import type { Table, Terminal } from '../terminal/table.ts';
 import { wordsOf, type Words } from '../terminal/words.ts';
 
@@ -187,7 +188,7 @@ function conversationOf(
     ...at,
     session,
     face: game.face,
-    translator: createTranslator(session.catalogs, lang, { fallback: 'en' }),
+    translator: translatorFor(session.catalogs, game.face, lang),
     bot: (seat) => {
       withinTime(() => takeTurn(session, seat, botCalled(game, players[mode.seats.indexOf(seat)] ?? ''), random));
     },

@@ -1,8 +1,17 @@
-import type { Message, Translator } from '@dejarik/content';
+import {
+  createTranslator,
+  mergeCatalogs,
+  type Catalogs,
+  type Language,
+  type Message,
+  type Translator,
+} from '@dejarik/content';
 import type { SeatId, ThingView, View } from '@dejarik/session';
 
 /** What a terminal asks of a game's interface entry: how the game stands, and what it is about. */
 export interface Face {
+  /** Words beside those of the plugins. */
+  readonly messages?: Catalogs;
   readonly summary?: (view: View) => {
     readonly status: readonly Message[];
     readonly seats: Readonly<
@@ -24,6 +33,10 @@ export interface About {
   readonly message: Message;
   readonly text: Message;
 }
+
+/** Says what the plugins of a game say, and its interface. @param catalogs those of the plugins */
+export const translatorFor = (catalogs: Catalogs, face: Face | undefined, language: Language): Translator =>
+  createTranslator(mergeCatalogs([face?.messages ?? {}, catalogs]), language, { fallback: 'en' });
 
 /** What is to be seen of a thing with a face at a glance, in words: `strength 2`. */
 export const marksOf = (face: Face | undefined, thing: ThingView, translator: Translator): readonly string[] =>

@@ -158,15 +158,18 @@ interface Drawing {
   readonly height: number;
 }
 
+function checkSize(rows: readonly Line[]): void {
+  const refuse = (row: Line, found: string): never => {
+    throw new GridTextError(row.number, 1, found, `at most ${MAX_SIDE} rows of at most ${MAX_SIDE} signs`);
+  };
+  const below = rows[MAX_SIDE];
+  if (below !== undefined) refuse(below, `${rows.length} rows`);
+  const wide = rows.find((row) => row.text.trim().length > MAX_SIDE);
+  if (wide !== undefined) refuse(wide, `a row of ${wide.text.trim().length} signs`);
+}
+
 function readRows(rows: readonly Line[]): Drawing {
-  const large = rows.find((row, y) => y >= MAX_SIDE || row.text.trim().length > MAX_SIDE);
-  if (large !== undefined)
-    throw new GridTextError(
-      large.number,
-      1,
-      'a larger drawing',
-      `at most ${MAX_SIDE} rows of at most ${MAX_SIDE} signs`,
-    );
+  checkSize(rows);
   const indent = Math.min(...rows.map((row) => row.text.search(/\S/)));
   const signs: string[] = [];
   const cells: [number, number][][] = [];

@@ -51,7 +51,7 @@ function checkMap(map: MapData, index: number): readonly ContentFault[] {
     if (!(error instanceof GridTextError)) throw error;
     return [at(error.found, error.allowed, error.line)];
   }
-  const faults: ContentFault[] = [...checkRows(map.drawing, at)];
+  const faults: ContentFault[] = [];
   const starts = areas.marks.get('start') ?? [];
   const [start] = starts;
   if (start === undefined || starts.length > 1)
@@ -115,18 +115,6 @@ function checkStars(drawing: string, areas: AreaMap, start: Space, at: DrawingFa
       ),
     );
   return faults;
-}
-
-/** No map has more rows. */
-const MOST_ROWS = 100;
-
-/** Whether a drawing has not too many rows; blank cells are no place, so rows may end early. */
-function checkRows(drawing: string, at: DrawingFault): readonly ContentFault[] {
-  const lines = drawing.split('\n').map((line) => line.trim());
-  const from = lines.indexOf('map') + 1;
-  const to = lines.findIndex((line, i) => i >= from && (line === '' || line.includes(':')));
-  const rows = (to < 0 ? lines.length : to) - from;
-  return rows > MOST_ROWS ? [at(`${rows} rows`, `at most ${MOST_ROWS}`, from + MOST_ROWS + 1)] : [];
 }
 
 /** Where a character can come to, whichever doors are open by then, and no star has a range from. */

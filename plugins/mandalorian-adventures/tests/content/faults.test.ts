@@ -502,5 +502,7 @@ describe('a file that the rest of the game does not fit is refused by itself, to
 
 test('a map of very many rows is refused', () => {
   const { issues } = validateContent(files('maps.yaml', '      aaabbbcccddd\n', '      aaabbbcccddd\n'.repeat(20_000)));
-  expect(issues[0]?.message).toMatch(/maps.yaml, line \d+.*found 20009 rows; allowed: at most 100/);
+  expect(issues[0]?.message).toMatch(
+    /maps.yaml, line \d+.*found 20009 rows; allowed: at most 128 rows of at most 128 signs/,
+  );
 });

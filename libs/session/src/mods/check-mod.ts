@@ -32,7 +32,9 @@ export function checkMod({ mod, entries }: ReadMod, plugins: readonly Plugin[]):
     return [mod, ...plugins].some(({ messages }) => messages?.[language]?.[id] !== undefined);
   }
   const missing = (language: string): readonly string[] =>
-    [...new Set([...needed, ...Object.keys(mod.messages?.['en'] ?? {})])].filter((id) => !hasWords(language, id));
+    [...new Set([...needed, ...Object.keys(mod.messages?.['en'] ?? {})])].filter(
+      (id) => hasWords('en', id) && !hasWords(language, id),
+    );
   return {
     issues,
     untranslated: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { takeTurn } from '@dejarik/bots';
-import { imperialAssault, makeSensibleBot, skirmishSetup, tables } from '@dejarik/imperial-assault';
+import { imperialAssault, makeSensibleBot, skirmishSetup } from '@dejarik/imperial-assault';
 import {
   seededRandom,
   createSession,
@@ -17,7 +17,7 @@ export const PERSON = 'a';
 
 /** The ready skirmish whose first army has a figure that can be turned. */
 export const READY = 'walker-against-heroes';
-const options = skirmishSetup(tables).ready.find(({ id }) => id === READY)?.options ?? {};
+const options = skirmishSetup([imperialAssault]).ready.find(({ id }) => id === READY)?.options ?? {};
 
 /** A skirmish as it goes on at the table, played here beside it: tells what a player of some skill would answer, all by keys. */
 export class SkirmishPlayer {

@@ -1,11 +1,11 @@
 import { blindTurnsOf, seededRandom, playGame, randomBot } from '@dejarik/bots';
-import { imperialAssault, skirmishSetup, tables } from '@dejarik/imperial-assault';
+import { imperialAssault, skirmishSetup } from '@dejarik/imperial-assault';
 import { createSession, Headless } from '@dejarik/session';
 import { expect, it } from 'vitest';
 
 /** Hidden hands are asked of in nearly every activation: headless, those who hold nothing pass without being asked. */
 it.each(['sith-against-heroes', 'hunters-against-sith'])('%s goes as well headless as in a session', (id) => {
-  const options = skirmishSetup(tables).ready.find((one) => one.id === id)?.options ?? {};
+  const options = skirmishSetup([imperialAssault]).ready.find((one) => one.id === id)?.options ?? {};
   const init = {
     plugins: [imperialAssault],
     mode: 'skirmish',
@@ -23,7 +23,7 @@ it.each(['sith-against-heroes', 'hunters-against-sith'])('%s goes as well headle
 });
 
 it('looks ahead from the middle of a game and comes back to it', () => {
-  const options = skirmishSetup(tables).ready.find((one) => one.id === 'sith-against-heroes')?.options ?? {};
+  const options = skirmishSetup([imperialAssault]).ready.find((one) => one.id === 'sith-against-heroes')?.options ?? {};
   const session = createSession({
     plugins: [imperialAssault],
     mode: 'skirmish',

@@ -2,13 +2,13 @@ import { playGame } from '@dejarik/bots';
 import { createTranslator } from '@dejarik/content';
 import { seededRandom, createSession, type Ask, type GameEvent, type Session } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
-import { imperialAssault, makeSensibleBot, skirmishSetup, tables } from '@dejarik/imperial-assault';
+import { imperialAssault, makeSensibleBot, skirmishSetup } from '@dejarik/imperial-assault';
 
 const bot = makeSensibleBot();
 
 /** Plays a ready skirmish and keeps every question that was asked. */
 function played(id: string): { readonly session: Session; readonly asks: readonly Ask[] } {
-  const options = skirmishSetup(tables).ready.find((one) => one.id === id)?.options ?? {};
+  const options = skirmishSetup([imperialAssault]).ready.find((one) => one.id === id)?.options ?? {};
   const session = createSession({
     plugins: [imperialAssault],
     mode: 'skirmish',

@@ -54,6 +54,8 @@ export interface SetupValue {
   readonly picture?: BoardPicture;
   /** Options it sets; left out for fields by seat, where `id` itself is the value. */
   readonly options?: Readonly<Record<string, Json>>;
+  /** By id of a mode, the numbers of seats that it can be played with; it is offered there alone. In every mode, by any number, if missing. */
+  readonly fits?: Readonly<Record<string, readonly number[]>>;
 }
 /** A board before a game, as it is drawn. Marks of its places that are no terrain are parts with a name. */
 export interface BoardPicture {

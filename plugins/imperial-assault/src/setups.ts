@@ -1,8 +1,11 @@
-import { message, type Message } from '@dejarik/sdk';
+import { message, type Message, type Mode, type Plugin } from '@dejarik/sdk';
+import { compose } from '@dejarik/sdk/points';
 import type { BoardPicture, GameSetup } from '@dejarik/sdk/view';
 import { boardOf } from './board-view.ts';
 import type { Mission } from './content/types.ts';
 import { SKIRMISH } from './modes.ts';
+import { tablesIn } from './plugin.ts';
+import { hasRoom, suits } from './rules/room.ts';
 import { TERMINAL, type MapTable, type Tables } from './tables.ts';
 
 /** What people can decide before a skirmish: ready ones, or armies and mission by themselves. */
@@ -58,12 +61,33 @@ const thingsOn = (map: MapTable, { tokens }: Mission): NonNullable<BoardPicture[
     return places.length === 0 ? [] : [{ message: message(`token.${kind}`), places }];
   });
 
+/** By mode, how many can play a mission there. */
+const partiesFor = (modes: readonly Mode[], map: MapTable, mission: Mission): Readonly<Record<string, number[]>> =>
+  Object.fromEntries(
+    modes.map(({ id, seats, least = seats.length, teams = [] }) => [
+      id,
+      seats.flatMap((_, i) => {
+        const party = { seats: i + 1, teams: teams.some((team) => team.length > 1) };
+        return party.seats >= least && hasRoom(party, map) && suits(party, mission) ? [party.seats] : [];
+      }),
+    ]),
+  );
+
 /**
  * In the form that tables ask for.
- * @param tables of the game with what is added to it
+ * @param plugins the game with what is added to it
  * @param more ready skirmishes, which come first
  */
-export const skirmishSetup = (tables: Tables, more: readonly ReadySkirmish[] = []): GameSetup => ({
+export function skirmishSetup(plugins: readonly Plugin[], more: readonly ReadySkirmish[] = []): GameSetup {
+  const composed = compose(plugins);
+  return setupOf(
+    tablesIn(composed),
+    composed.flatMap(({ modes = [] }) => modes),
+    more,
+  );
+}
+
+const setupOf = (tables: Tables, modes: readonly Mode[], more: readonly ReadySkirmish[]): GameSetup => ({
   ready: [...more, ...ready].map(({ id, armies, map, mission, mode = SKIRMISH, message: name }) => ({
     id,
     message: name ?? message('setup.against', { first: armyName(armies[0]), second: armyName(armies[1]) }),
@@ -91,6 +115,7 @@ export const skirmishSetup = (tables: Tables, more: readonly ReadySkirmish[] = [
           text: message(`mission.${mission.id}.text`),
           picture: { board, things: thingsOn(map, mission) },
           options: { map: map.id, mission: mission.id },
+          fits: partiesFor(modes, map, mission),
         }));
       }),
     },

@@ -1,3 +1,4 @@
+import type { Message } from '@dejarik/content';
 import type { PlacedFault } from '@dejarik/content/yaml';
 import type { Because } from '../types/index.ts';
 
@@ -46,12 +47,14 @@ export class RefusedError extends Error {
    * @param message in English: what was found, what was expected, what to do
    * @param because the rules that say so, where it is rules that do
    * @param lacks what was named and is not there, where an expansion or mod may bring it
+   * @param said the same for players, in the words of the game: what programs show them in place of `message`
    */
   constructor(
     readonly code: string,
     message: string,
     readonly because: readonly Because[] = [],
     readonly lacks: readonly Lacking[] = [],
+    readonly said?: Message,
   ) {
     super(message);
   }

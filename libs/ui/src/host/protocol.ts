@@ -14,7 +14,7 @@ import type {
   SeatId,
   SightView,
 } from '@dejarik/session';
-import type { Catalogs } from '@dejarik/content';
+import type { Catalogs, Message } from '@dejarik/content';
 import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
@@ -185,6 +185,8 @@ export interface Trouble {
   readonly detail: string;
   /** What is missing or different for a save to be opened. */
   readonly differences?: readonly PluginDifference[];
+  /** What is wrong, in the words of the game. */
+  readonly said?: Message;
 }
 
 /** Replaces what came before from number `from` on: events after an undo come again, answers likewise. */

@@ -28,6 +28,7 @@ export function troubleOf(error: unknown, otherwise: string, plugins: readonly P
             ? otherwise
             : 'broken',
     detail: where === '' ? said : `${where}: ${error instanceof Error ? `${error.name}: ` : ''}${said}`,
+    ...(isRefusedError(error) && error.said !== undefined ? { said: error.said } : {}),
     ...(error instanceof SaveError && error.differences.length > 0 ? { differences: error.differences } : {}),
   };
 }

@@ -334,6 +334,7 @@ export class WorkerLink implements TableLink {
   }
 }
 
-const errorOf = ({ code, detail, differences }: Trouble): LinkError => new LinkError(code, detail, differences);
+const errorOf = ({ code, detail, differences, said }: Trouble): LinkError =>
+  new LinkError(code, detail, differences, said);
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import { seatRange } from '@dejarik/session/modes';
 import type { NamedMode } from '@dejarik/session';
 import { html, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { ModeDescription } from '../game.ts';
 
 /**
@@ -27,7 +28,11 @@ export function drawNumbers(
 ): TemplateResult {
   const { least, most } = seatRange(mode);
   const numbers = Array.from({ length: most - least + 1 }, (_, more) => least + more);
-  return html`<label>${label}<select name="seats" @change=${(event: Event) => {
-    choose(Number((event.target as HTMLSelectElement).value));
-  }}>${numbers.map((one) => html`<option value=${one} ?selected=${one === count}>${one}</option>`)}</select></label>`;
+  // What is chosen in a list is the browser's: another mode gets a list of its own.
+  return html`<label>${label}${keyed(
+    mode,
+    html`<select name="seats" @change=${(event: Event) => {
+      choose(Number((event.target as HTMLSelectElement).value));
+    }}>${numbers.map((one) => html`<option value=${one} ?selected=${one === count}>${one}</option>`)}</select>`,
+  )}</label>`;
 }

@@ -25,11 +25,16 @@ export async function keptLists(
   return kept;
 }
 
-/** Lists that people made, among the values of a field. @param made the one that may be played @param label what such are called */
-export const drawOwn = (made: Made | undefined, kept: readonly KeptList[] = [], label: string): unknown => [
+/** Lists that people made, among the values of a field. @param made the one that may be played @param chosen whether it is chosen @param label what such are called */
+export const drawOwn = (
+  made: Made | undefined,
+  chosen: boolean,
+  kept: readonly KeptList[] = [],
+  label: string,
+): unknown => [
   made === undefined || made.report.problems.length > 0
     ? nothing
-    : html`<option value=${OWN} ?selected=${made.used}>${made.called || label}</option>`,
+    : html`<option value=${OWN} ?selected=${chosen}>${made.called || label}</option>`,
   kept.length === 0
     ? nothing
     : html`<optgroup label=${label}>${kept.map(({ id, name }) => html`<option value=${KEPT + id}>${name}</option>`)}</optgroup>`,

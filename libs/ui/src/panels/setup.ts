@@ -1,6 +1,7 @@
 import type { Json, NamedMode } from '@dejarik/session';
 import { isOpen, modeNamed } from '@dejarik/session/modes';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { optionsOf, type GameDescription, type ModeDescription, type ReadySetup, type SetupField } from '../game.ts';
 import type { ListAccess, ListInMaking } from '../lists/access.ts';
 import { usualBot } from '../link.ts';
@@ -9,7 +10,9 @@ import type { Counts, ListSheet } from '../lists/list.ts';
 import { SetupEvent, type ListEvent } from './events.ts';
 import { panelStyle, nameOfBot, Panel, seatColors } from './panel.ts';
 import { drawNumbers, seatsTaken } from './seat-numbers.ts';
+import { fieldsFor, firstOf, readyGroups, suits } from './setup-fit.ts';
 import { KEPT, OWN, drawOwn, keptLists, listInMaking, takeKept } from './setup-lists.ts';
+import { drawReady } from './setup-ready.ts';
 import { setupStyle } from './setup-style.ts';
 
 /** What is decided before a game: a ready setup at one press, or each thing by itself. */
@@ -56,6 +59,8 @@ export class DejarikSetup extends Panel {
   declare pairing: string;
   /** By the name of a field, the value that stands there. */
   declare values: Readonly<Record<string, string>>;
+  /** Names of fields in which somebody has chosen: that stays as long as it fits, all else follows the mode and the seats. */
+  readonly #picked = new Set<string>();
 
   constructor() {
     super();
@@ -114,16 +119,21 @@ export class DejarikSetup extends Panel {
       }
       <slot></slot>
       ${this.#modes(description.modes, mode)}
-      ${this.#readySetups(setup.ready)}
+      ${drawReady(
+        (message) => this.say(message),
+        readyGroups(setup.ready, description.modes),
+        this.#start,
+        (ready) => this.#contents(ready),
+      )}
       <fieldset><legend>${setup.ready.length === 0 ? this.word('seats') : this.word('setup')}</legend>
         <div class="seats">${this.#seats.map(
           (seat, i) => html`<div class="seat of-${i + 1}">
           <h2><span class="mark"></span>${this.seatName(seat)}</h2>
           ${this.#player(seat, i === 0)}
-          ${setup.fields.filter((field) => field.bySeat).map((field) => this.#field(field, `${field.id}-${seat}`, i, seat))}
+          ${this.#fields.filter((field) => field.bySeat).map((field) => this.#field(field, `${field.id}-${seat}`, i, seat))}
         </div>`,
         )}</div>
-        ${setup.fields.filter((field) => field.bySeat !== true).map((field) => this.#field(field, field.id, 0))}
+        ${this.#fields.filter((field) => field.bySeat !== true).map((field) => this.#field(field, field.id, 0))}
         <details><summary>${this.word('more')}</summary><label>${this.word('seed')}<input name="seed" autocomplete="off" spellcheck="false"></label></details>
       </fieldset>
       <div class="foot"><button class="main go" @click=${(event: Event) => {
@@ -133,15 +143,18 @@ export class DejarikSetup extends Panel {
     </form>`;
   }
 
-  #readySetups(all: GameDescription['setup']['ready']): unknown {
-    return all.length === 0
-      ? nothing
-      : html`<fieldset><legend>${this.word('ready')}</legend><div class="ready">${all.map(
-          (ready) =>
-            html`<div><button type="button" data-setup=${ready.id} @click=${() => {
-              this.#start(ready);
-            }}><span>${this.say(ready.message)}</span>${ready.text === undefined ? nothing : html`<small>${this.say(ready.text)}</small>`}</button>${this.#contents(ready)}</div>`,
-        )}</div></fieldset>`;
+  /** What is to be decided, with the values that fit the mode and the seats; what has none is left to the game. */
+  get #fields(): readonly SetupField[] {
+    const { fields = [] } = this.description?.setup ?? {};
+    const mode = this.#named?.mode;
+    return mode === undefined ? [] : fieldsFor(fields, mode, this.#seats.length);
+  }
+
+  /** The form begins with what the first ready setup for the mode and the seats has. */
+  get #options(): ReadySetup['options'] {
+    const mode = this.#named?.mode;
+    const ready = this.description?.setup.ready.find((one) => mode && suits(one, mode, this.#seats.length));
+    return ready?.options ?? {};
   }
 
   /** The way to what is in the lists of a ready setup. */
@@ -193,7 +206,7 @@ export class DejarikSetup extends Panel {
 
   /** The button that starts tells what it starts, for the form may be out of sight. */
   #pair(): void {
-    const { fields = [] } = this.description?.setup ?? {};
+    const fields = this.#fields;
     const chosen = (name: string): readonly string[] => {
       const option = this.renderRoot.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.selectedOptions[0];
       return option ? [option.label] : [];
@@ -214,7 +227,7 @@ export class DejarikSetup extends Panel {
   #player(seat: string, first: boolean): TemplateResult {
     const chosen = this.#usualPlayer(seat, first);
     const players = ['human', ...(this.description?.bots ?? []).map((bot) => `bot:${bot}`)];
-    return html`<label>${this.word('seats')}<select name="player-${seat}">${players.map((player) => html`<option value=${player} ?selected=${player === chosen}>${this.#playerName(player)}</option>`)}</select></label>`;
+    return html`<label>${this.word('seats')}<select name="player-${seat}">${players.map((player) => html`<option value=${player} ?selected=${player === chosen}>${player === 'human' ? this.word('human') : this.word('bot-name', { name: nameOfBot(this.translator, player.slice(4)) })}</option>`)}</select></label>`;
   }
 
   /** Who plays a seat unless somebody decides otherwise. */
@@ -223,35 +236,21 @@ export class DejarikSetup extends Panel {
     return this.players[seat] ?? (first || usual === undefined ? 'human' : `bot:${usual}`);
   }
 
-  #playerName(player: string): string {
-    if (player === 'human') return this.word('human');
-    return this.word('bot-name', { name: nameOfBot(this.translator, player.slice(4)) });
-  }
-
-  /** The form begins with what the first ready setup has; else seats differ. */
-  #first({ id, bySeat, values }: SetupField, seat: number): string | undefined {
-    const options = this.description?.setup.ready[0]?.options ?? {};
-    const bySeats = options[id];
-    const found =
-      bySeat === true
-        ? values.find((one) => Array.isArray(bySeats) && one.id === bySeats[seat])
-        : values.find(
-            (one) =>
-              one.options !== undefined &&
-              Object.entries(one.options).every(([name, value]) => options[name] === value),
-          );
-    return (found ?? values[Math.min(seat, values.length - 1)])?.id;
-  }
-
   /** @param number of the seat, or 0 */
   #field(field: SetupField, name: string, number: number, seat: string | null = null): TemplateResult {
-    const first = this.#first(field, number);
+    const stood = this.#picked.has(name) ? this.values[name] : undefined;
+    const first = field.values.find((one) => one.id === stood)?.id ?? firstOf(field, number, this.#options);
     const made = this.lists?.made.get(name);
-    return html`<label>${this.say(field.message)}<select name=${name} aria-describedby=${`about-${name}`} @change=${(
-      event: Event,
-    ) => {
-      void this.#take(event.target as HTMLSelectElement, field, name, seat);
-    }}>${field.values.map((value) => html`<option value=${value.id} ?selected=${value.id === first}>${this.say(value.message)}</option>`)}${field.own === undefined ? nothing : drawOwn(made, this.kept[field.id], this.say(field.own))}</select></label>${this.#about(field, name)}
+    const own =
+      field.own &&
+      drawOwn(made, made?.used === true && (stood ?? OWN) === OWN, this.kept[field.id], this.say(field.own));
+    // What is chosen in a list is the browser's: another mode or number of seats gets a list of its own.
+    return html`<label>${this.say(field.message)}${keyed(
+      `${this.#named?.mode.id} ${this.#seats.length}`,
+      html`<select name=${name} aria-describedby=${`about-${name}`} @change=${(event: Event) => {
+        void this.#take(event.target as HTMLSelectElement, field, name, seat);
+      }}>${field.values.map((value) => html`<option value=${value.id} ?selected=${value.id === first}>${this.say(value.message)}</option>`)}${own}</select>`,
+    )}</label>${this.#about(field, name)}
       ${
         field.own === undefined || this.lists === null
           ? nothing
@@ -265,12 +264,14 @@ export class DejarikSetup extends Panel {
   async #take(select: HTMLSelectElement, field: SetupField, name: string, seat: string | null): Promise<void> {
     const { lists } = this;
     const kept = this.kept[field.id]?.find(({ id }) => KEPT + id === select.value);
+    if (kept === undefined) this.#picked.add(name);
     if (kept === undefined || lists === null) return;
     // Until it is known whether it fits, what stood there counts.
     select.value = this.values[name] ?? '';
     const fits = await takeKept(lists, field.id, name, kept);
     if (fits === false) await this.#make(field, name, seat, kept.id);
     if (fits !== true) return;
+    this.#picked.add(name);
     this.requestUpdate();
     await this.updateComplete;
     select.value = OWN;
@@ -306,6 +307,7 @@ export class DejarikSetup extends Panel {
     const used = leave === 'use' || (report.problems.length === 0 && lists.made.get(name)?.used === true);
     lists.made.set(name, { counts, report, called, used });
     if (leave === null) return;
+    if (leave === 'use') this.#picked.add(name);
     this.making = null;
     void this.updateComplete.then(() => {
       const select = this.renderRoot.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
@@ -315,7 +317,7 @@ export class DejarikSetup extends Panel {
   }
 
   /** Enter in a field presses the button that starts, too; nothing is submitted, for frames may forbid that. @param ready a ready setup; what is chosen in the form if missing */
-  #start(ready?: ReadySetup): void {
+  readonly #start = (ready?: ReadySetup): void => {
     const { description } = this;
     const form = this.renderRoot.querySelector('form');
     const named = ready?.mode === undefined ? this.#named : modeNamed(description?.modes ?? [], ready.mode);
@@ -326,7 +328,7 @@ export class DejarikSetup extends Panel {
     const value = (name: string): Json =>
       text(name) === OWN ? (this.lists?.made.get(name)?.report.value ?? null) : text(name);
     const chosen = Object.fromEntries(
-      description.setup.fields.map((field) => [
+      this.#fields.map((field) => [
         field.id,
         field.bySeat === true ? this.#seats.map((seat) => value(`${field.id}-${seat}`)) : value(field.id),
       ]),
@@ -345,5 +347,5 @@ export class DejarikSetup extends Panel {
         ready?.id ?? null,
       ),
     );
-  }
+  };
 }

@@ -114,15 +114,34 @@ export function seatsOf(
   return mode.seats.slice(0, seats ?? (named > 0 ? named : (ofSetup ?? usual)));
 }
 
-/** The ready setup of a name; the first for an empty text, none for options as JSON. */
-export function readyOf(text: string, { setup }: GameDescription): ReadySetup | undefined {
+/**
+ * The ready setup of a name; for an empty text the first that can be played in the mode and by as many players as are named, as
+ * far as they are; none for options as JSON.
+ */
+export function readyOf(
+  text: string,
+  description: GameDescription,
+  { mode, seats }: { readonly mode: string; readonly seats: string },
+): ReadySetup | undefined {
+  const { modes, setup } = description;
   const name = text.trim();
-  return name === '' ? setup.ready[0] : setup.ready.find((one) => one.id === name);
+  if (name !== '') return setup.ready.find((one) => one.id === name);
+  const wanted = mode === '' ? null : modeOf(mode, description);
+  const named = wordsIn(seats).length;
+  return setup.ready.find((one) => {
+    const found = wanted ?? modeNamed(modes, one.mode ?? '');
+    if (found === undefined || (one.mode ?? found.mode.id) !== found.mode.id) return false;
+    const count = found.seats ?? (isOpen(found.mode) && named > 0 ? named : undefined);
+    return named <= found.mode.seats.length && (count === undefined || (one.seats ?? count) === count);
+  });
 }
 
-/** Reads the name of a ready setup, or options as JSON; an empty text is the first setup. */
-export function setupOf(text: string, description: GameDescription): Readonly<Record<string, Json>> {
-  const { setup } = description;
+/** Reads the name of a ready setup, or options as JSON; an empty text is the ready setup that was found. */
+export function setupOf(
+  text: string,
+  { setup }: GameDescription,
+  ready: ReadySetup | undefined,
+): Readonly<Record<string, Json>> {
   const name = text.trim();
   if (name.startsWith('{')) {
     let found: unknown;
@@ -133,7 +152,6 @@ export function setupOf(text: string, description: GameDescription): Readonly<Re
     }
     return found as Readonly<Record<string, Json>>;
   }
-  const ready = readyOf(name, description);
   if (ready === undefined && name !== '')
     throw new AttributeError(
       `setup="${name}" is no ready setup; expected ${setup.ready.map((one) => one.id).join(', ') || 'none'}, or options as JSON.`,

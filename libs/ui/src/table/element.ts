@@ -319,7 +319,8 @@ export class DejarikTable extends Translatable implements TableElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const { starter, announcer, screen, deferred } = this.#context;
+    const { starter, announcer, screen, deferred, notices } = this.#context;
+    notices.drawn();
     starter.follow();
     if (changed.has('state')) announcer.announce();
     if (changed.has('state') && this.state !== null) deferred.follow();

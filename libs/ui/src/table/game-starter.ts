@@ -180,9 +180,9 @@ export class TableGameStarter implements GameStarter {
           if (this.offering) return;
         }
         const { description } = opened;
-        const ready = options === undefined ? readyOf(table.setup ?? '', description) : undefined;
+        const ready = options === undefined ? readyOf(table.setup ?? '', description, table) : undefined;
         const named = modeOf(table.mode || (ready?.mode ?? ''), description);
-        const given = options ?? setupOf(table.setup ?? '', description);
+        const given = options ?? setupOf(table.setup ?? '', description, ready);
         const players = playersOf(table.seats, seatsOf(table.seats, named, ready?.seats), description.bots);
         await connection.begin(opened, 0, current, (worker) => worker.start(named.mode.id, given, table.seed, players));
       },

@@ -22,6 +22,9 @@ export class TableNotices implements Notices {
   #waited = false;
   /** What came of the question that is open: of two who ask, both hear. */
   #asking: Promise<boolean> | null = null;
+  /** The message that has had the focus, and what had it before. */
+  #met: ShownTrouble | null = null;
+  #left: HTMLElement | null = null;
 
   constructor(context: TableContext) {
     this.#context = context;
@@ -41,12 +44,14 @@ export class TableNotices implements Notices {
       await act();
     } catch (error) {
       if (error instanceof Superseded) return false;
+      const link = error instanceof LinkError ? error : null;
       this.fail(
-        error instanceof LinkError ? error.code : error instanceof AttributeError ? 'attribute' : code,
+        link !== null ? link.code : error instanceof AttributeError ? 'attribute' : code,
         error instanceof Error ? error.message : String(error),
         about,
         again,
-        error instanceof LinkError ? error.differences : [],
+        link?.differences,
+        link?.said,
       );
       return false;
     }
@@ -54,13 +59,14 @@ export class TableNotices implements Notices {
     return true;
   }
 
-  /** @param code of a message @param detail in English @param again what does it once more @param differences what is missing or different for a save */
+  /** @param code of a message @param detail in English @param again what does it once more @param differences what is missing or different for a save @param said the detail in the words of the game */
   fail(
     code: string,
     detail: string,
     about = code,
     again: (() => unknown) | null = null,
     differences: ShownTrouble['differences'] = [],
+    said?: ShownTrouble['said'],
   ): void {
     const { table, screen } = this.#context;
     this.#about = about;
@@ -68,7 +74,7 @@ export class TableNotices implements Notices {
     this.#waited = false;
     screen.forget();
     table.note = '';
-    table.trouble = { code, detail: shortened(detail), differences };
+    table.trouble = { code, detail: shortened(detail), differences, said };
     table.dispatchEvent(new TableErrorEvent(code, detail));
   }
 
@@ -92,6 +98,27 @@ export class TableNotices implements Notices {
   /** What a message was about is as it should be. */
   settled(about: string): void {
     if (subject(about) === subject(this.#about)) this.#context.table.trouble = null;
+  }
+
+  /**
+   * Before a game an alert takes the focus, for the key that has failed would only fail again; once it is closed, the focus is
+   * where it was. What has the focus elsewhere in the page keeps it.
+   */
+  drawn(): void {
+    const { table } = this.#context;
+    const { trouble } = table;
+    const alert = table.renderRoot.querySelector<HTMLElement>('.trouble');
+    // Until there are words for it, it is not there.
+    if (trouble === this.#met || (trouble !== null && alert === null)) return;
+    this.#met = trouble;
+    const within = table.matches(':focus-within');
+    if (alert === null) {
+      if (!within) this.#left?.focus();
+      this.#left = null;
+    } else if (within && table.state === null && !ASIDE.includes(this.#about)) {
+      this.#left ??= focusedIn(table.shadowRoot);
+      alert.focus();
+    }
   }
 
   /** Asks the players whether the game in progress may be left; yes at once if there is none, or as soon as it has gone. */
@@ -181,7 +208,7 @@ export class TableNotices implements Notices {
     table.requestUpdate();
   }
 
-  #troubled({ code, detail, differences }: ShownTrouble): TemplateResult {
+  #troubled({ code, detail, differences, said }: ShownTrouble): TemplateResult {
     const { table, connection, starter, files, words } = this.#context;
     const word = troubleWord(code, words.translator);
     const played = table.state !== null;
@@ -189,9 +216,9 @@ export class TableNotices implements Notices {
     const again = this.#again;
     const empty = !played && table.description === null;
     // Whatever has happened, one way on is always there: back to what was played, the same again, or another game.
-    return html`<div class="trouble" role="alert"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
+    return html`<div class="trouble" role="alert" tabindex="-1"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
       ${differences.map(({ kind, ...about }) => html`<p>${this.#word(`differs-${kind}`, about)}</p>`)}
-      <p class="small soft" lang="en">${detail}</p><div class="end">
+      ${said === undefined ? html`<p class="small soft" lang="en">${detail}</p>` : html`<p>${words.translator.say(said)}</p>`}<div class="end">
         ${
           played && connection.stopped
             ? html`<button class="main" @click=${() => {
@@ -236,6 +263,12 @@ export class TableNotices implements Notices {
         question.answer(true);
       }}>${this.#word('leave-go')}</button></div></dialog>`;
   }
+}
+
+/** What has the focus, however deep it lies. */
+function focusedIn(root: ShadowRoot | null): HTMLElement | null {
+  const found = root?.activeElement;
+  return found instanceof HTMLElement ? (focusedIn(found.shadowRoot) ?? found) : null;
 }
 
 /** What a message is about. All that may fail on the way to a game counts as one: once a game is there, none of it matters. */

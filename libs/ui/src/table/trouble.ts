@@ -1,4 +1,4 @@
-import type { Translator } from '@dejarik/content';
+import type { Message, Translator } from '@dejarik/content';
 import type { PluginDifference } from '@dejarik/session';
 
 /** Something that went wrong, as it is shown. */
@@ -8,6 +8,8 @@ export interface ShownTrouble {
   readonly detail: string;
   /** What is missing or different for a save to be opened. */
   readonly differences: readonly PluginDifference[];
+  /** What is wrong in the words of the game: shown in place of the detail. */
+  readonly said?: Message | undefined;
 }
 
 /**

@@ -12,7 +12,6 @@ import {
 } from '@dejarik/sdk';
 import { createTranslator } from '@dejarik/sdk/content';
 import en from '../../messages/en.yaml';
-import type { Mission } from '../content/types.ts';
 import { SeatZones } from '../components.ts';
 import { tablesOf, type MapTable } from '../tables.ts';
 import { armyCost, armyProblems, type ArmyList } from './army.ts';
@@ -21,6 +20,7 @@ import { chooseZone, deployArmy } from './deployment.ts';
 import { makeCommandCard, makeGroup, makePlayer, makeSkirmish } from './make-pieces.ts';
 import { initiativeSeat, seatName, seatsOf } from './players.ts';
 import { SEAT_NAMES } from '../seat-names.ts';
+import { fits, hasRoom, isFor, partyOf, suits } from './room.ts';
 import { claimInitiative, inOrder } from './rounds.ts';
 
 /** From two lists of cards to figures on the map and hands of cards. */
@@ -154,26 +154,16 @@ function tellRolls(g: Writes, seats: readonly Seat[], rolls: readonly number[]):
 
 // ---- mission
 
-/** Maps with more than two deployment zones are for more than two players; each player has a zone. */
-const fits = (g: Asked, map: MapTable): boolean =>
-  g.seats <= map.deployment.length && g.seats > 2 === map.deployment.length > 2;
-/** Two players who agree on it have room on such a map, too. */
-const hasRoom = (g: Asked, map: MapTable): boolean => fits(g, map) || (g.seats === 2 && map.deployment.length > 2);
 const inWordsOf = (map: MapTable): string =>
   map.deployment.length > 2 ? `3 to ${map.deployment.length}` : String(map.deployment.length);
 const listOrNone = (ids: readonly string[]): string =>
   ids.length === 0 ? 'an expansion with such a map' : ids.join(', ');
 
-/** Do some players play together? */
-const inTeams = (g: Asked): boolean => seatsOf(g).some((seat) => g.allies(seat).length > 1);
-/** Missions for teams are played by teams, others by each for himself. */
-const isFor = (g: Asked, mission: Mission): boolean => (mission.teams === true) === inTeams(g);
-/** Of two players each is a team by himself, if they agree on such a mission. */
-const suits = (g: Asked, mission: Mission): boolean => isFor(g, mission) || g.seats === 2;
-
 /** The maps and missions that those who play can play. */
-const playable = (g: Asked): readonly MapTable[] =>
-  tablesOf(g).maps.filter((map) => fits(g, map) && map.missions.some((one) => isFor(g, one)));
+function playable(g: Asked): readonly MapTable[] {
+  const party = partyOf(g);
+  return tablesOf(g).maps.filter((map) => fits(party, map) && map.missions.some((one) => isFor(party, one)));
+}
 
 /** The map that was agreed on (option `map`), or undefined. @throws RefusedError `map/unknown` */
 function namedMap(g: Asked): MapTable | undefined {
@@ -188,10 +178,18 @@ function namedMap(g: Asked): MapTable | undefined {
       [],
       typeof wanted === 'string' ? [{ points: ['maps'], id: wanted }] : [],
     );
-  if (!hasRoom(g, map))
+  const party = partyOf(g);
+  if (!hasRoom(party, map))
     throw new RefusedError(
       'map/seats',
-      `The map "${map.id}" is for ${inWordsOf(map)} players, and ${g.seats} play: expected ${listOrNone(maps.filter((one) => hasRoom(g, one)).map((one) => one.id))}.`,
+      `The map "${map.id}" is for ${inWordsOf(map)} players, and ${g.seats} play: expected ${listOrNone(maps.filter((one) => hasRoom(party, one)).map((one) => one.id))}.`,
+      [],
+      [],
+      message(map.deployment.length > 2 ? 'setup.map-for-more' : 'setup.map-for-two', {
+        map: message(`map.${map.id}`),
+        most: map.deployment.length,
+        n: g.seats,
+      }),
     );
   return map;
 }
@@ -207,10 +205,16 @@ function namedMission(g: Asked, map: MapTable): number | undefined {
       `The mission is ${JSON.stringify(name)}: "${map.id}" has ${map.missions.map((one) => `${one.card} (${one.id})`).join(', ')}.`,
     );
   const found = map.missions[mission];
-  if (found !== undefined && !suits(g, found))
+  const party = partyOf(g);
+  if (found !== undefined && !suits(party, found))
     throw new RefusedError(
       'mission/teams',
-      `The mission "${found.id}" is for ${found.teams === true ? 'teams' : 'players who each play for themselves'}: expected ${listOrNone(map.missions.filter((one) => suits(g, one)).map((one) => one.id))}, or another mode.`,
+      `The mission "${found.id}" is for ${found.teams === true ? 'teams' : 'players who each play for themselves'}: expected ${listOrNone(map.missions.filter((one) => suits(party, one)).map((one) => one.id))}, or another mode.`,
+      [],
+      [],
+      message(found.teams === true ? 'setup.mission-for-teams' : 'setup.mission-for-each', {
+        mission: message(`mission.${found.id}`),
+      }),
     );
   // IA-MISB-16
   return mission;
@@ -229,10 +233,11 @@ function missionDeck(g: Asked, seat: Seat): readonly { readonly map: number; rea
       'missions/invalid',
       `The option "missions" is ${JSON.stringify(option)}: for each seat a list of missions expected.`,
     );
+  const party = partyOf(g);
   const all = tablesOf(g)
-    .maps.filter((map) => hasRoom(g, map))
+    .maps.filter((map) => hasRoom(party, map))
     .flatMap((map) =>
-      map.missions.flatMap((one, mission) => (suits(g, one) ? [{ id: one.id, map: map.index, mission }] : [])),
+      map.missions.flatMap((one, mission) => (suits(party, one) ? [{ id: one.id, map: map.index, mission }] : [])),
     );
   return own.map((id) => {
     const found = all.find((one) => one.id === id);
@@ -269,7 +274,10 @@ function drawMission(g: Writes): void {
   if (map === undefined)
     throw new RefusedError(
       'map/none',
-      `No map has a mission for ${g.seats} players${inTeams(g) ? ' in teams' : ''}. Load an expansion that has one, or let two play.`,
+      `No map has a mission for ${g.seats} players${partyOf(g).teams ? ' in teams' : ''}. Load an expansion that has one, or let two play.`,
+      [],
+      [],
+      message('setup.no-map', { n: g.seats }),
     );
   // IA-SUP-12
   makeSkirmish(g, map.index, namedMission(g, map) ?? drawnOf(g, map));
@@ -277,7 +285,8 @@ function drawMission(g: Writes): void {
 
 /** One of the missions of a map that those who play can play. */
 function drawnOf(g: Writes, map: MapTable): number {
-  const numbers = map.missions.flatMap((one, mission) => (isFor(g, one) ? [mission] : []));
+  const party = partyOf(g);
+  const numbers = map.missions.flatMap((one, mission) => (isFor(party, one) ? [mission] : []));
   return numbers[g.random('setup', numbers.length)] ?? 0;
 }
 

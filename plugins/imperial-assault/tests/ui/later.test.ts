@@ -3,7 +3,7 @@ import type { Catalog, Catalogs } from '@dejarik/sdk';
 import { checkCatalogs, createTranslator, languages } from '@dejarik/sdk/content';
 import { createSession, seededRandom } from '@dejarik/sdk/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { imperialAssault, makeSensibleBot, skirmishSetup, tables } from '../../src/index.ts';
+import { imperialAssault, makeSensibleBot, skirmishSetup } from '../../src/index.ts';
 import { laterInterface } from '../../src/ui/later/index.ts';
 
 type State = Parameters<NonNullable<typeof laterInterface.result>>[0];
@@ -22,7 +22,7 @@ beforeAll(() => {
     plugins: [imperialAssault],
     mode: 'skirmish',
     seed: 'sight',
-    options: skirmishSetup(tables).ready[0]?.options ?? {},
+    options: skirmishSetup([imperialAssault]).ready[0]?.options ?? {},
   });
   const bot = makeSensibleBot();
   const random = seededRandom('later');

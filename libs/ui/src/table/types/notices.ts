@@ -15,13 +15,14 @@ export interface Notices {
     act: () => Promise<void>,
     options?: { readonly code?: string; readonly again?: () => unknown },
   ): Promise<boolean>;
-  /** @param code of a message @param detail in English @param again what does it once more @param differences what is missing or different for a save */
+  /** @param code of a message @param detail in English @param again what does it once more @param differences what is missing or different for a save @param said the detail in the words of the game */
   fail(
     code: string,
     detail: string,
     about?: string,
     again?: (() => unknown) | null,
     differences?: ShownTrouble['differences'],
+    said?: ShownTrouble['said'],
   ): void;
   /** What shows the game in its own way does not work: it, or its element in a place, is shown in the plain way from now on. @throws what was found, if it was shown so already */
   plain(error: unknown, place?: OwnPlace): void;
@@ -29,6 +30,8 @@ export interface Notices {
   begun(): void;
   /** What a message was about is as it should be. */
   settled(about: string): void;
+  /** The table has been drawn: an alert that has come before a game takes the focus, and gives it back. */
+  drawn(): void;
   /** Asks the players whether the game in progress may be left; yes at once if there is none, or as soon as it has gone. */
   mayLeave(): Promise<boolean>;
   /** What lies over everything. */

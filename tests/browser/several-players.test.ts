@@ -78,7 +78,7 @@ it('a refused start says why in the language of the player, and has the focus', 
   const { page } = await open({ game, lang: 'pl', seats: 'human bot:random bot:random', setup });
   const alert = page.locator('.trouble');
   await alert.waitFor();
-  expect(await alert.innerText()).toContain('Mapa Baza Echo jest dla dwóch graczy, a grających jest 3.');
+  expect(await alert.innerText()).toContain('Mapa Baza Echo jest dla dwóch graczy; liczba grających: 3.');
   expect(await alert.innerText()).not.toContain('echo-base');
   // By a key: what failed is not done again by the next press.
   const again = alert.locator('button').first();

@@ -22,5 +22,7 @@ export function withBringers(error: unknown, games: Games, lang = 'en'): unknown
       plugins.filter((plugin) => plugin.id === id),
     ).map((message) => `${say(message)} (--plugin ${id})`);
   });
-  return said.length === 0 ? error : new RefusedError(error.code, [error.message, ...said].join(' '), error.because);
+  return said.length === 0
+    ? error
+    : new RefusedError(error.code, [error.message, ...said].join(' '), { because: error.because });
 }

@@ -25,10 +25,13 @@ export function auditFile(games: Games, path: string): { readonly audit: Audit; 
   try {
     return { audit: withinTime(() => auditLog(plugins, log)), plugins };
   } catch (error) {
-    if (error instanceof SaveError) throw new UsageError(error.message, error.code);
-    throw error;
+    throw refusedIn(path, error);
   }
 }
+
+/** What is thrown for a file that does not fit, with its name; else the error itself. */
+const refusedIn = (path: string, error: unknown): unknown =>
+  error instanceof SaveError ? new UsageError(`"${path}": ${error.message}`, error.code) : error;
 
 /** @throws UsageError if the file is no JSON */
 function dataIn(path: string): unknown {
@@ -66,8 +69,7 @@ export function openLog(games: Games, path: string, until?: number): Session {
       replay(plugins, log, until === undefined ? {} : { until: within(until, log.answers.length) }),
     );
   } catch (error) {
-    if (error instanceof SaveError) throw new UsageError(`"${path}": ${error.message}`, error.code);
-    throw error;
+    throw refusedIn(path, error);
   }
 }
 

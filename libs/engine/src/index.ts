@@ -32,7 +32,7 @@ export type { NamedMode, Seating, SeatRange } from './declarations/modes.ts';
 export { API, checkApi, definePlugin } from './declarations/define-plugin.ts';
 export { EngineBug, isPluginError, isRefusedError, PluginError, RefusedError } from './declarations/errors.ts';
 export type { ContributedFault } from './declarations/errors.ts';
-export type { Lacking } from './declarations/errors.ts';
+export type { Lacking, MoreOfRefusal } from './declarations/errors.ts';
 export { bySeat, chooserFor, ORDERING, policyToken } from './declarations/policies.ts';
 export { allocate, amount, assign, confirm, doOne, order, path, pick, pickMany } from './declarations/questions.ts';
 export {

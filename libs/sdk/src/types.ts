@@ -23,6 +23,7 @@ export type {
   Lasting,
   Mod,
   Modifier,
+  MoreOfRefusal,
   ModifierSpec,
   Param,
   ParamKind,

@@ -29,7 +29,7 @@ export const against = (code: string, question: Question, found: unknown, becaus
   new RefusedError(
     code,
     `The answer ${shown(found)} to the question "${question.message.id}" is against ${because.rule}: ${because.message.id}.`,
-    [because],
+    { because: [because] },
   );
 
 function shown(found: unknown): string {

@@ -38,25 +38,41 @@ export interface Lacking {
   readonly id: string;
 }
 
+/** What a refusal may say beside its sentence. */
+export interface MoreOfRefusal {
+  /** The rules that say so, where it is rules that do. */
+  readonly because?: readonly Because[];
+  /** What was named and is not there, where an expansion or mod may bring it. */
+  readonly lacks?: readonly Lacking[];
+  /** The same for players, in the words of the game: what programs show them in place of the sentence. */
+  readonly said?: Message;
+}
+
 /** An answer, save or call from outside that does not fit; nothing has changed. Thrown by what programs call, never by rules: those say why not by limits. */
 export class RefusedError extends Error {
   /** By which programs know it, whichever copy of the SDK it comes from. */
   override readonly name = 'RefusedError';
+  /** The rules that say so; none where it is not rules that do. */
+  readonly because: readonly Because[];
+  /** What was named and is not there, where an expansion or mod may bring it. */
+  readonly lacks: readonly Lacking[];
+  /** The same for players, in the words of the game, where there are such words. */
+  readonly said: Message | undefined;
+
   /**
    * @param code such as `answer/malformed`, for programs
    * @param message in English: what was found, what was expected, what to do
-   * @param because the rules that say so, where it is rules that do
-   * @param lacks what was named and is not there, where an expansion or mod may bring it
-   * @param said the same for players, in the words of the game: what programs show them in place of `message`
+   * @param more what else there is to say of it
    */
   constructor(
     readonly code: string,
     message: string,
-    readonly because: readonly Because[] = [],
-    readonly lacks: readonly Lacking[] = [],
-    readonly said?: Message,
+    { because = [], lacks = [], said }: MoreOfRefusal = {},
   ) {
     super(message);
+    this.because = because;
+    this.lacks = lacks;
+    this.said = said;
   }
 }
 

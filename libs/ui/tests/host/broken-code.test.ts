@@ -3,19 +3,12 @@ import type { Plugin } from '@dejarik/session';
 import { afterEach, expect, it } from 'vitest';
 import { spoiled } from '../../src/host/unspoiled.ts';
 import { TableHost, type Order, type Report } from '../../src/host/index.ts';
+import { gameVerb } from './tossing.ts';
 
 /** Code of plugins that fails where a table's game runs. */
 
 const game: NonNullable<Plugin['verbs']>[number] = {
-  id: 'game',
-  params: {},
-  rules: [],
-  locals: {},
-  requires: {},
-  amend: {},
-  hold: {},
-  silent: true,
-  shows: {},
+  ...gameVerb,
   steps: {
     flip: {
       ask: () => ({

@@ -1,5 +1,18 @@
 import { TableHost, type GameModule, type Order, type Report } from '../../src/host/index.ts';
 
+/** The verb of a made-up game, but for its steps. */
+export const gameVerb = {
+  id: 'game',
+  params: {},
+  rules: [],
+  locals: {},
+  requires: {},
+  amend: {},
+  hold: {},
+  silent: true,
+  shows: {},
+};
+
 const says = (id: string) => ({ id: `tossing.${id}` });
 
 /** A made-up game for tests of the host: two seats in turn rest or toss a coin, six times in all. */
@@ -16,15 +29,8 @@ const module: GameModule = {
       view: { name: () => says('thing') },
       verbs: [
         {
-          id: 'game',
-          params: {},
-          rules: [],
+          ...gameVerb,
           locals: { next: 0, turns: 0 },
-          requires: {},
-          amend: {},
-          hold: {},
-          silent: true,
-          shows: {},
           steps: {
             play: {
               ask: (a) => ({

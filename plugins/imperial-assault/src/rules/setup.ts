@@ -43,8 +43,7 @@ export function armyOf(g: Asked, seat: Seat): ArmyList {
     throw new RefusedError(
       'army/invalid',
       `The army of seat ${seatName(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`,
-      [],
-      problems.flatMap((one) => one.lacks ?? []),
+      { lacks: problems.flatMap((one) => one.lacks ?? []) },
     );
   }
   return army;
@@ -71,8 +70,7 @@ function namedArmy(g: Asked, seat: Seat): ArmyList {
     throw new RefusedError(
       'army/unknown',
       `The army of seat ${seatName(seat)} is ${JSON.stringify(given)}: expected one of ${[...tables.armies.keys()].join(', ')}, or {"cards": [ids], "command": [ids]}.`,
-      [],
-      typeof given === 'string' ? [{ points: ['armies'], id: given }] : [],
+      { lacks: typeof given === 'string' ? [{ points: ['armies'], id: given }] : [] },
     );
   }
   return army;
@@ -175,21 +173,20 @@ function namedMap(g: Asked): MapTable | undefined {
     throw new RefusedError(
       'map/unknown',
       `The map is ${JSON.stringify(wanted)}: expected one of ${maps.map((one) => one.id).join(', ')}.`,
-      [],
-      typeof wanted === 'string' ? [{ points: ['maps'], id: wanted }] : [],
+      { lacks: typeof wanted === 'string' ? [{ points: ['maps'], id: wanted }] : [] },
     );
   const party = partyOf(g);
   if (!hasRoom(party, map))
     throw new RefusedError(
       'map/seats',
       `The map "${map.id}" is for ${inWordsOf(map)} players, and ${g.seats} play: expected ${listOrNone(maps.filter((one) => hasRoom(party, one)).map((one) => one.id))}.`,
-      [],
-      [],
-      message(map.deployment.length > 2 ? 'setup.map-for-more' : 'setup.map-for-two', {
-        map: message(`map.${map.id}`),
-        most: map.deployment.length,
-        n: g.seats,
-      }),
+      {
+        said: message(map.deployment.length > 2 ? 'setup.map-for-more' : 'setup.map-for-two', {
+          map: message(`map.${map.id}`),
+          most: map.deployment.length,
+          n: g.seats,
+        }),
+      },
     );
   return map;
 }
@@ -210,11 +207,11 @@ function namedMission(g: Asked, map: MapTable): number | undefined {
     throw new RefusedError(
       'mission/teams',
       `The mission "${found.id}" is for ${found.teams === true ? 'teams' : 'players who each play for themselves'}: expected ${listOrNone(map.missions.filter((one) => suits(party, one)).map((one) => one.id))}, or another mode.`,
-      [],
-      [],
-      message(found.teams === true ? 'setup.mission-for-teams' : 'setup.mission-for-each', {
-        mission: message(`mission.${found.id}`),
-      }),
+      {
+        said: message(found.teams === true ? 'setup.mission-for-teams' : 'setup.mission-for-each', {
+          mission: message(`mission.${found.id}`),
+        }),
+      },
     );
   // IA-MISB-16
   return mission;
@@ -275,9 +272,7 @@ function drawMission(g: Writes): void {
     throw new RefusedError(
       'map/none',
       `No map has a mission for ${g.seats} players${partyOf(g).teams ? ' in teams' : ''}. Load an expansion that has one, or let two play.`,
-      [],
-      [],
-      message('setup.no-map', { n: g.seats }),
+      { said: message('setup.no-map', { n: g.seats }) },
     );
   // IA-SUP-12
   makeSkirmish(g, map.index, namedMission(g, map) ?? drawnOf(g, map));

@@ -43,8 +43,9 @@ export function matchCalled(called: Called, games: Games): Match {
   const setup = setupCalled(game, called.get('setup'));
   const mode =
     loaded === undefined
-      ? modeCalled(game, position?.mode ?? called.get('mode') ?? setup?.mode, {
-          seats: position?.seats ?? called.seats() ?? setup?.seats,
+      ? modeCalled(game, position?.mode ?? called.get('mode'), {
+          seats: position?.seats ?? called.seats(),
+          setup,
           named: names && { option: 'players', count: names.length },
         })
       : { id: loaded.session.mode, seats: loaded.session.seats };

@@ -30,15 +30,18 @@ export interface Wanted {
   readonly seats?: number | undefined;
   /** As many as an option names, where the mode leaves open how many play. */
   readonly named?: { readonly option: string; readonly count: number } | undefined;
+  /** The ready setup that is played: its mode and its number of seats, if it has them. */
+  readonly setup?: ReadySetup | undefined;
 }
 
 /**
- * A mode by its name, or by that of one of its numbers of seats; the first if none is named.
- * @throws UsageError if the game has no such mode, or it cannot be played by so many
+ * A mode by its name, or by that of one of its numbers of seats; if none is named that of the ready setup, or the first.
+ * @throws UsageError if the game has no such mode, it cannot be played by so many, or the ready setup is for another
  */
-export function modeCalled(game: GameEntry, name: string | undefined, { seats, named }: Wanted = {}): PlayedMode {
+export function modeCalled(game: GameEntry, name: string | undefined, wanted: Wanted = {}): PlayedMode {
+  const { seats, named, setup } = wanted;
   const modes = modesOf(game);
-  const found = name === '' ? undefined : modeNamed(modes, name ?? '');
+  const found = name === '' ? undefined : modeNamed(modes, name ?? setup?.mode ?? '');
   if (found === undefined)
     throw oneOf(
       'mode',
@@ -51,13 +54,28 @@ export function modeCalled(game: GameEntry, name: string | undefined, { seats, n
     throw new UsageError(
       `--mode ${name ?? ''} is ${mode.id} with ${found.seats} of its seats, but --seats is ${seats}. Leave one of them out.`,
     );
+  if (setup !== undefined) checkSetup(setup, { mode: mode.id, seats: seats ?? found.seats });
   const { least, usual, most } = seatRange(mode);
-  const said = seats ?? found.seats ?? (isOpen(mode) ? named?.count : undefined);
+  const said = seats ?? found.seats ?? setup?.seats ?? (isOpen(mode) ? named?.count : undefined);
   if (said !== undefined && (said < least || said > most))
     throw new UsageError(
       `${seats === undefined ? `--${named?.option ?? 'seats'} names ${said}` : `--seats is ${said}`}; ${mode.id} has ${inWords(mode)} seats: ${mode.seats.join(', ')}.`,
     );
   return { ...mode, seats: mode.seats.slice(0, said ?? usual) };
+}
+
+/** @throws UsageError if a ready setup is for another mode than the call names, or for another number of seats */
+function checkSetup(setup: ReadySetup, said: { readonly mode: string; readonly seats: number | undefined }): void {
+  const [other, called] =
+    setup.mode !== undefined && setup.mode !== said.mode
+      ? [setup.mode, `the mode is ${said.mode}`]
+      : setup.seats !== undefined && said.seats !== undefined && setup.seats !== said.seats
+        ? [`${setup.seats} seats`, `${said.seats} are to be played`]
+        : [];
+  if (other !== undefined)
+    throw new UsageError(
+      `--setup ${setup.id} is for ${other}, but ${called}: leave out what says so, or name another setup.`,
+    );
 }
 
 export const botsOf = (game: GameEntry): Readonly<Record<string, Bot>> => ({ random: randomBot, ...game.bots });
@@ -146,6 +164,10 @@ function optionValue(name: string, text: string): Json {
   } catch {
     return text;
   }
+  if (value === null)
+    throw new UsageError(
+      `--option ${name} is null, which is no value: leave the option out where the game shall decide it.`,
+    );
   if (isNestedTooDeep(value))
     throw new UsageError(`--option ${name} is nested deeper than ${MOST_NESTED} levels: fewer expected.`);
   return value;

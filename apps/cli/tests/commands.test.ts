@@ -113,6 +113,7 @@ describe('simulate', () => {
     [['simulate', 'tic-tac-toe', '--games', 'many'], /whole number/],
     [['simulate', 'tic-tac-toe', '--games', '1', '--games', '2'], /give it once/],
     [['simulate', 'tic-tac-toe', '--option', 'rounds'], /name=value/],
+    [['simulate', 'imperial-assault', '--option', 'missions=null'], /--option missions is null.*leave the option out/],
     [['simulate'], /Say which game/],
   ] as const)('refuses %j', async (argv, message) => {
     await expect(run(...argv)).rejects.toThrow(UsageError);

@@ -117,6 +117,15 @@ describe('simulate', () => {
     expect(JSON.parse(said)).toMatchObject({ mode: 'team-battle', finished: 1 });
   });
 
+  it.each([
+    ['seats', ['--seats', '2'], '--setup four-on-hoth is for 4 seats, but 2 are to be played'],
+    ['mode', ['--mode', 'team-battle'], '--setup four-on-hoth is for skirmish, but the mode is team-battle'],
+  ])('says that a ready setup is for others: %s', async (_what, more, words) => {
+    const { status, said } = await run('simulate', 'return-to-hoth', '--setup', 'four-on-hoth', ...more, ...two);
+    expect(status).not.toBe(0);
+    expect(said).toContain(words);
+  });
+
   it('names the setups that there are', async () => {
     expect((await run('simulate', 'return-to-hoth', '--setup', 'for-on-hoth', ...two)).said).toContain(
       'did you mean \\"four-on-hoth\\"?',

@@ -32,7 +32,7 @@ export const matchCommand: Command = {
     const game = (await host.games()).called(called.args[0]);
     const bots = rivals(game, called.get('bots'));
     const setup = setupCalled(game, called.get('setup'));
-    const mode = modeCalled(game, called.get('mode') ?? setup?.mode, { seats: called.seats() ?? setup?.seats });
+    const mode = modeCalled(game, called.get('mode'), { seats: called.seats(), setup });
     const jobs = called.get('jobs') === undefined ? {} : { jobs: called.number('jobs', 1, 1) };
     const plan: MatchPlan = {
       game: game.id,

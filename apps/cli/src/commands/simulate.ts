@@ -58,8 +58,9 @@ export const simulateCommand: Command = {
     const game = (await host.games()).called(called.args[0]);
     const bots = called.get('bots') ?? 'random';
     const setup = setupCalled(game, called.get('setup'));
-    const mode = modeCalled(game, called.get('mode') ?? setup?.mode, {
-      seats: called.seats() ?? setup?.seats,
+    const mode = modeCalled(game, called.get('mode'), {
+      seats: called.seats(),
+      setup,
       named: seatsOfBots(bots),
     });
     botsCalled(game, mode, bots);

@@ -10,6 +10,7 @@ import { wordFaults } from './missing-words.ts';
 import { modFiles } from './loading/load-mod.ts';
 import { replacedWords, type ReplacedWords } from './replaced-words.ts';
 import { scenarioFaults } from './scenario-faults.ts';
+import { unknownLanguages } from './unknown-languages.ts';
 
 /** What came of checking a mod. */
 export interface ModReport {
@@ -70,6 +71,9 @@ export function validateMod(path: string, games: Games): ModReport {
     ...needFaults(read.value, others),
     ...issues.map(asFault),
     ...catalogFaults(mod.messages as Catalogs, folder),
+    ...unknownLanguages(
+      new Map(Object.keys(mod.messages ?? {}).map((one) => [one, shown(join(folder, 'messages', `${one}.yaml`))])),
+    ),
     ...scenarioFaults(folder, game),
   ];
   // What cannot be composed was told with file and line already.

@@ -70,7 +70,7 @@ describe('a mod that cannot be loaded says where, when it is checked and when it
     [
       'an unknown effect of a mission',
       'content/abilities',
-      /ice-field\.yaml, line 36, column 17, at missions\[0\]\.abilities\[0\]\.do\.together\.do: .*found "scor-points"\. Did you mean "score-points"/,
+      /ice-field\.yaml, line 36, column 17, at missions\[0\]\.abilities\[0\]\.do\.together\.do: .*found "scor-points"\. Did you mean "score-points"\? Verbs: score-points(, [a-z-]+){7} \(the closest of \d+\)\.$/,
       [[MAP, 'score-points', 'scor-points']],
     ],
     [
@@ -125,6 +125,11 @@ describe('validate tells what games go on without', () => {
         /message "ability\.snow-scout-dig-in\.text";/,
       ],
       [['messages/en.yaml', /^ability\.snow-scout-dig-in.*\n.*\n/m, '']],
+    ],
+    [
+      'words in a language that nobody can choose',
+      [/messages\/pll\.yaml: found words in the language "pll" \(did you mean "pl"\?\).*en\.yaml, pl\.yaml, ru\.yaml/],
+      [['messages/pll.yaml', '', 'unit.snow-scout: "Zwiadowca"\n']],
     ],
     [
       'an army with an unknown card',

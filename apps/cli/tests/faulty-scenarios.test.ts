@@ -80,6 +80,16 @@ describe('a scenario that says nothing, or nonsense, fails', () => {
     );
   });
 
+  it('and words in a language that nobody can choose beside them', async () => {
+    const odd = hostWith(gameCalled('tic-tac-toe').plugins, join(folder, 'spoken'));
+    mkdirSync(join(folder, 'spoken', 'messages'), { recursive: true });
+    file('spoken/messages/ple.yaml', 'x: "x"\n');
+    const { issues } = JSON.parse(await runWith(odd, 'validate', 'tic-tac-toe', '--json')) as {
+      issues: readonly { message: string }[];
+    };
+    expect(issues[0]?.message).toMatch(/spoken\/messages\/ple\.yaml: found words in the language "ple" .*pl\.yaml/);
+  });
+
   it.each([
     ['aliases that unfold without end', bomb, /unfold/],
     [

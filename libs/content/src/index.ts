@@ -13,7 +13,7 @@ export { parsePattern, placeholders, type PatternPart } from './pattern.ts';
 export { createTranslator, type TranslationGap, type Translator, type TranslatorOptions } from './translator.ts';
 export { pluralFault } from './plurals.ts';
 export { checkCatalogs, type CatalogCheck, type CatalogIssue } from './check-catalogs.ts';
-export { nearest } from './nearest.ts';
+export { listed, nearest } from './nearest.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { contentHash, textHash } from './hash.ts';
 export { shown } from './shown.ts';

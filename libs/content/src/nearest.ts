@@ -22,6 +22,28 @@ export function nearest(word: string, allowed: Iterable<string>): string | undef
   return best;
 }
 
+/** Most allowed words that a sentence lists whole. */
+const MOST_LISTED = 40;
+
+/** So many are told of a longer list. */
+const CLOSEST = 8;
+
+/**
+ * Allowed words in a sentence, with commas between them: all of them, or of a long list those that are spelled most like
+ * what was found.
+ * @param word what was found, where it was a word; without one all are told
+ */
+export function listed(allowed: readonly string[], word?: string): string {
+  if (word === undefined || allowed.length <= MOST_LISTED) return allowed.join(', ');
+  const found = word.toLowerCase();
+  const closest = allowed
+    .map((one) => ({ one, distance: editDistance(found, one.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, CLOSEST)
+    .map(({ one }) => one);
+  return `${closest.join(', ')} (the closest of ${allowed.length})`;
+}
+
 /** Optimal string alignment distance: like Levenshtein's, with a swap of neighbors as one edit. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

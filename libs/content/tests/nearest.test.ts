@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearest } from '../src/index.ts';
+import { listed, nearest } from '../src/index.ts';
 
 test.each([
   ['tovwer', 'tower'],
@@ -51,4 +51,12 @@ test('one letter changed, dropped, added or swapped is found again', () => {
       expect(nearest(wrong, ['zzzzzzzzzzzzzzzz', right])).toBe(right);
     }),
   );
+});
+
+test('of a long list of words a sentence tells the closest', () => {
+  const few = Array.from({ length: 40 }, (_, i) => `word-${i}`);
+  expect(listed(few, 'wrd-7')).toBe(few.join(', '));
+  const many = [...few, 'attack', 'attach'];
+  expect(listed(many, 'atack')).toMatch(/^attack, attach(, word-\d+){6} \(the closest of 42\)$/);
+  expect(listed(many)).toBe(many.join(', '));
 });

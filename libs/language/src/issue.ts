@@ -1,4 +1,4 @@
-import { nearest } from '@dejarik/content';
+import { listed, nearest } from '@dejarik/content';
 
 /** Something wrong in ability data, and what would be right there. */
 export interface LanguageIssue {
@@ -43,8 +43,9 @@ export function issue(
   allowed: readonly string[] = [],
   where = 'Expected',
 ): LanguageIssue {
-  const near = typeof found === 'string' ? nearest(found, allowed) : undefined;
+  const word = typeof found === 'string' ? found : undefined;
+  const near = word === undefined ? undefined : nearest(word, allowed);
   const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
-  const list = allowed.length === 0 ? '' : ` ${where}: ${allowed.join(', ')}.`;
+  const list = allowed.length === 0 ? '' : ` ${where}: ${listed(allowed, word)}.`;
   return { path, found: describe(found), allowed, message: `${path}: ${problem} ${describe(found)}.${hint}${list}` };
 }

@@ -1,4 +1,4 @@
-import { checkCatalogs, type Catalog } from '@dejarik/content';
+import { checkCatalogs, languages, type Catalog } from '@dejarik/content';
 import { readMessages, readRules } from '@dejarik/content/yaml';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
@@ -19,6 +19,7 @@ import { scenarioFaults } from '../scenario-faults.ts';
 import { catalogueOf } from '../scenarios.ts';
 import type { Fault } from '../fault.ts';
 import { wordFaults } from '../missing-words.ts';
+import { unknownLanguages } from '../unknown-languages.ts';
 import { wordsOfMods } from '../words-of-mods.ts';
 
 export const validateCommand: Command = {
@@ -188,11 +189,14 @@ function messageFaults(folder: string): Fault[] {
   const path = join(folder, 'messages');
   if (!existsSync(path)) return [];
   const catalogs: Record<string, Catalog> = {};
-  const faults: Fault[] = [];
-  for (const { file, text } of textFiles([path], ['.yaml'])) {
+  const files = textFiles([path], ['.yaml']);
+  const faults: Fault[] = [...unknownLanguages(new Map(files.map(({ file }) => [basename(file, '.yaml'), file])))];
+  for (const { file, text } of files) {
+    const language = basename(file, '.yaml');
     const read = readMessages(file, text);
-    if (read.ok) catalogs[basename(file, '.yaml')] = read.value;
-    else faults.push(...read.issues);
+    if (!read.ok) faults.push(...read.issues);
+    // What nobody can choose is a fault by itself, and need not be complete.
+    else if (languages.some((one) => one === language)) catalogs[language] = read.value;
   }
   return [...faults, ...checkCatalogs(catalogs).map((issue) => ({ file: path, line: 0, message: issue.message }))];
 }

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '../issue.ts';
-import { nearest } from '../nearest.ts';
+import { listed, nearest } from '../nearest.ts';
 import { showPath, type Path } from './path.ts';
 
 /** What to say about a place in content. */
@@ -44,7 +44,7 @@ export function issueAt(place: Place, path: Path, { found, allowed, misspelled }
   const near = misspelled === undefined || allowed.includes(misspelled) ? undefined : nearest(misspelled, allowed);
   const message =
     `${file}${line === undefined ? '' : `, line ${line}, column ${column ?? 1}`}${where === '' ? '' : `, at ${where}`}: found ${found}` +
-    (allowed.length === 0 ? '' : `; allowed: ${allowed.join(', ')}`) +
+    (allowed.length === 0 ? '' : `; allowed: ${listed(allowed, misspelled)}`) +
     (near === undefined ? '.' : `. Did you mean "${near}"?`);
   return { file, line: line ?? 1, column: column ?? 1, path: where, found, allowed, message };
 }

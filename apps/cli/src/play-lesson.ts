@@ -26,7 +26,7 @@ export async function playLesson(terminal: Terminal, game: GameEntry, lesson: Le
     humans: [lesson.lesson.seat],
     // The script answers for all others.
     bot: () => undefined,
-    keep: (to) => keepLog(session, to),
+    keep: (to, over) => keepLog(session, to, over),
   });
   if (await conversation.play()) terminal.say(told());
 }

@@ -82,25 +82,38 @@ function entryFor(games: Games, path: string, game: string | undefined, ids: rea
   return games.with(game, ids);
 }
 
-/** Keeps a game in a file; an earlier one gives way to it. @returns where it is kept @throws UsageError if it cannot be written, or something else is there: it stays as it is */
-export function keepLog(session: Session, to: string): string {
+/** The code of what is thrown where a file holds another game. */
+export const OTHER_GAME = 'file/other-game';
+
+/**
+ * Keeps a game in a file; what was kept of the same game before gives way to it.
+ * @param over another game that was kept there gives way to it, too
+ * @returns where it is kept
+ * @throws UsageError if it cannot be written, or something else is there: it stays as it is
+ */
+export function keepLog(session: Session, to: string, over = false): string {
   const path = resolve(here(), to);
-  writeLog(session.keptLog(), path);
+  const log = session.keptLog();
+  const before = over || !existsSync(path) ? undefined : keptIn(path);
+  if (before !== undefined && (before.game !== log.game || before.seed !== log.seed))
+    throw new UsageError(`"${path}" holds another game that was kept. Name another file.`, OTHER_GAME);
+  writeLog(log, path);
   return path;
 }
 
 /** Writes a log into a file; an earlier one gives way to it. @param path absolute @throws UsageError if it cannot be written, or something else is there: it stays as it is */
 export function writeLog(log: KeptLog | Log, path: string): void {
-  if (existsSync(path) && !isKept(path))
+  if (existsSync(path) && keptIn(path) === undefined)
     throw new UsageError(`"${path}" is there already, and is no game that was kept. Name another file.`);
   writeText(path, JSON.stringify(log));
 }
 
-function isKept(path: string): boolean {
+/** The game that was kept in a file; undefined if it holds something else. */
+function keptIn(path: string): Log | undefined {
   try {
-    return logIn(JSON.parse(readText(path))) !== undefined;
+    return logIn(JSON.parse(readText(path)));
   } catch (error) {
-    if (error instanceof SyntaxError) return false;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

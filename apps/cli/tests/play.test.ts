@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openLog } from '../src/saved.ts';
+import { keepLog, openLog } from '../src/saved.ts';
 import { sit, typing } from './sitting.ts';
 import { builtInGames } from '../src/loading/load-games.ts';
 import { gameCalled } from './built-in.ts';
@@ -93,6 +93,23 @@ describe('a game in the terminal', () => {
     );
     expect(over).toBe(true);
     expect(session.answers).toBe(5);
+  });
+
+  it('takes the place of another game that was kept only where that is said', async () => {
+    const { plugins } = gameCalled('tic-tac-toe');
+    const file = join(folder, 'other.json');
+    const seedIn = (): unknown => (JSON.parse(readFileSync(file, 'utf8')) as { readonly seed: unknown }).seed;
+    writeFileSync(file, JSON.stringify(createSession({ plugins, mode: 'classic', seed: 'other' }).keptLog()));
+    const session = createSession({ plugins, mode: 'classic', seed: 'own' });
+    const keep = (to: string, over: boolean): string => keepLog(session, to, over);
+    const first = await sit('tic-tac-toe', { session, keep }, typing('b2', `save ${file}`, 'quit'));
+    expect(first.all.at(-2)).toBe(
+      `Not saved: "${file}" holds another game. "save! ${file}" writes over it; or name another file.`,
+    );
+    expect(seedIn()).toBe('other');
+    await sit('tic-tac-toe', { session, keep }, typing(`save! ${file}`, 'a1', `save ${file}`, 'quit'));
+    expect(seedIn()).toBe('own');
+    expect(openLog(builtInGames, file).answers).toBe(2);
   });
 
   it('speaks the language that was asked for', async () => {

@@ -34,7 +34,7 @@ export async function sitDown(
     width = 120,
     face,
     keep = (file) => file,
-  }: Seated & { readonly face?: Face | undefined; readonly keep?: (file: string) => string },
+  }: Seated & { readonly face?: Face | undefined; readonly keep?: (file: string, over: boolean) => string },
   type: Typist,
 ): Promise<Sitting> {
   const all: string[] = [];
@@ -82,7 +82,7 @@ export function sit(
   }: Seated & {
     readonly seed?: string;
     readonly session?: Session;
-    readonly keep?: (file: string) => string;
+    readonly keep?: (file: string, over: boolean) => string;
   },
   type: Typist,
 ): Promise<Sitting> {

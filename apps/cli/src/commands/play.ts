@@ -174,7 +174,7 @@ function keeperOf(
 function keepBroken(session: Session, match: Match): void {
   const name = `${session.game}-${match.seed.replace(/[^\w-]+/g, '-').slice(0, 16)}-${session.answers}.json`;
   note(
-    `The code of the game broke off${session.broken === null ? '' : `, in the answer ${JSON.stringify(session.broken)}`}. The game as it was before is kept in ${keepLog(session, name)}: go on with ${goingOn(match, name)}`,
+    `The code of the game broke off${session.broken === null ? '' : `, in the answer ${JSON.stringify(session.broken)}`}. The game as it was before is kept in ${keepLog(session, name, true)}: go on with ${goingOn(match, name)}`,
   );
 }
 
@@ -192,6 +192,6 @@ function conversationOf(
     bot: (seat) => {
       withinTime(() => takeTurn(session, seat, botCalled(game, players[mode.seats.indexOf(seat)] ?? ''), random));
     },
-    keep: (to) => keepLog(session, to),
+    keep: (to, over) => keepLog(session, to, over),
   });
 }

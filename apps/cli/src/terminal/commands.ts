@@ -1,5 +1,7 @@
 import { nearest } from '@dejarik/content';
 import type { Ask, Option, Refusal, SeatId, View } from '@dejarik/session';
+import { UsageError } from '../errors.ts';
+import { OTHER_GAME } from '../saved.ts';
 import { AnswerParser } from './answer-parser.ts';
 import { handLines, statusLine } from './table-lines.ts';
 import { pieceMeant, pieceText } from './pieces.ts';
@@ -61,7 +63,8 @@ export class Commands {
       case 'undo':
         return this.#undo(seat, argument);
       case 'save':
-        this.#save(argument);
+      case 'save!':
+        this.#save(argument, command === 'save!');
         return false;
     }
     return this.#answer(seat, ask, line, meaning);
@@ -200,15 +203,19 @@ export class Commands {
   }
 
   /** A place where nothing can be kept costs nobody the game. */
-  #save(file: string): void {
+  #save(file: string, over: boolean): void {
     const { words } = this.#table;
     if (file === '') {
       this.#screen.say(words.sayFile);
       return;
     }
     try {
-      this.#screen.say(words.saved(this.#table.keep(file)));
+      this.#screen.say(words.saved(this.#table.keep(file, over)));
     } catch (error) {
+      if (error instanceof UsageError && error.code === OTHER_GAME) {
+        this.#screen.say(words.otherGame(file));
+        return;
+      }
       this.#screen.say(words.notSaved(error instanceof Error ? error.message : String(error)));
     }
   }

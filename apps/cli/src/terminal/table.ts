@@ -33,6 +33,11 @@ export interface Table {
   readonly bot: (seat: SeatId) => void;
   /** Keeps the game of itself as it goes on; missing where that is not wanted. */
   readonly keeper?: { readonly keep: () => void; readonly how: string | undefined } | undefined;
-  /** Keeps the game in a file. @returns where it is kept @throws if that cannot be done */
-  readonly keep: (file: string) => string;
+  /**
+   * Keeps the game in a file.
+   * @param over also where another game was kept
+   * @returns where it is kept
+   * @throws if that cannot be done
+   */
+  readonly keep: (file: string, over: boolean) => string;
 }

@@ -25,6 +25,7 @@ export interface Words {
   readonly saved: (file: string) => string;
   readonly notSaved: (why: string) => string;
   readonly sayFile: string;
+  readonly otherGame: (file: string) => string;
   /** @param how the command that goes on with the game, if it is kept */
   readonly left: (how: string | undefined) => string;
   /** @param how the command that goes on with a game that was left */
@@ -80,6 +81,7 @@ const en: Words = {
   saved: (file) => `Saved as ${file}.`,
   notSaved: (why) => `Not saved: ${why}`,
   sayFile: 'Say where: save <file>.',
+  otherGame: (file) => `Not saved: "${file}" holds another game. "save! ${file}" writes over it; or name another file.`,
   left: (how) =>
     `The game is not over. ${how === undefined ? 'What was not saved is gone.' : `It is kept; go on with it by:\n  ${how}`}`,
   wasLeft: (at, how) => `You left a game on ${at.toLocaleString('en')}. Go on with it by:\n  ${how}`,
@@ -132,6 +134,8 @@ const pl: Words = {
   saved: (file) => `Zapisano jako ${file}.`,
   notSaved: (why) => `Nie zapisano: ${why}`,
   sayFile: 'Podaj plik: save <plik>.',
+  otherGame: (file) =>
+    `Nie zapisano: „${file}” zawiera inną grę. „save! ${file}” ją zastąpi; możesz też podać inny plik.`,
   left: (how) =>
     `Gra nie jest skończona. ${how === undefined ? 'Co nie zostało zapisane, przepadło.' : `Jest zachowana; aby grać dalej:\n  ${how}`}`,
   wasLeft: (at, how) => `Masz niedokończoną grę z ${at.toLocaleString('pl')}. Aby grać dalej:\n  ${how}`,
@@ -184,6 +188,8 @@ const ru: Words = {
   saved: (file) => `Сохранено: ${file}.`,
   notSaved: (why) => `Не сохранено: ${why}`,
   sayFile: 'Укажите файл: save <файл>.',
+  otherGame: (file) =>
+    `Не сохранено: в «${file}» другая партия. «save! ${file}» запишет поверх неё; можно указать и другой файл.`,
   left: (how) =>
     `Игра не окончена. ${how === undefined ? 'Что не сохранено, пропало.' : `Она сохранена; чтобы продолжить:\n  ${how}`}`,
   wasLeft: (at, how) => `Есть незаконченная партия от ${at.toLocaleString('ru')}. Чтобы продолжить:\n  ${how}`,

@@ -109,11 +109,15 @@ export const boxOf = (spots: readonly Spot[]): Box => boxAround(spots.flatMap(({
 /** The smallest box around some squares. */
 export function boxAround(cells: readonly (readonly [x: number, y: number])[]): Box {
   if (cells.length === 0) return { x: 0, y: 0, w: UNIT, h: UNIT };
-  const xs = cells.map(([x]) => x),
-    ys = cells.map(([, y]) => y);
-  const x = Math.min(...xs),
-    y = Math.min(...ys);
-  return { x, y, w: Math.max(...xs) - x + UNIT, h: Math.max(...ys) - y + UNIT };
+  // Without spreading: a board may have more places than a call takes arguments.
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of cells) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, w: right - left + UNIT, h: bottom - top + UNIT };
 }
 
 /** The spot one goes to with an arrow key: the nearest one that lies more that way than aside. */

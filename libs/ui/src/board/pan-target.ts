@@ -1,5 +1,5 @@
 import { clamped, sees, showing, type Camera, type Size } from './camera.ts';
-import type { Box } from './layout.ts';
+import { boxAround, UNIT, type Box } from './layout.ts';
 import type { Scene } from './scene.ts';
 
 /** Where one looks when pieces have gone from one place to another: at all of that, or where there is no room for it, at the last of them. Null where it is in sight. */
@@ -21,12 +21,11 @@ export function panTarget(before: Scene, now: Scene, camera: Camera, screen: Siz
 
 /** All of some boxes, and a place around them. */
 function around(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x)) - 100,
-    y = Math.min(...boxes.map((box) => box.y)) - 100;
-  return {
-    x,
-    y,
-    w: Math.max(...boxes.map((box) => box.x + box.w)) + 100 - x,
-    h: Math.max(...boxes.map((box) => box.y + box.h)) + 100 - y,
-  };
+  const { x, y, w, h } = boxAround(
+    boxes.flatMap((box) => [
+      [box.x, box.y],
+      [box.x + box.w - UNIT, box.y + box.h - UNIT],
+    ]),
+  );
+  return { x: x - UNIT, y: y - UNIT, w: w + 2 * UNIT, h: h + 2 * UNIT };
 }

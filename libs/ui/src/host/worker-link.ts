@@ -11,7 +11,7 @@ import type {
   Save,
   SightView,
 } from '@dejarik/session';
-import type { Catalogs } from '@dejarik/content';
+import { isNestedTooDeep, MOST_NESTED, type Catalogs } from '@dejarik/content';
 import type { CampaignStep, CampaignView } from '../campaign/campaign.ts';
 import type { GameDescription } from '../game.ts';
 import type { Counts, ListReport, ListSheet } from '../lists/list.ts';
@@ -245,7 +245,9 @@ export class WorkerLink implements TableLink {
         failed(
           new LinkError(
             order.do,
-            `What was given for "${order.do}" is no plain data (text, numbers, lists, records): ${said(error)}`,
+            isNestedTooDeep(order)
+              ? `What was given for "${order.do}" is nested deeper than ${MOST_NESTED} levels, or in a circle, as no game is.`
+              : `What was given for "${order.do}" is no plain data (text, numbers, lists, records): ${said(error)}`,
           ),
         );
       }

@@ -69,6 +69,11 @@ export class TableNotices implements Notices {
     said?: ShownTrouble['said'],
   ): void {
     const { table, screen } = this.#context;
+    // That nothing is asked follows from a game that could not be had, which stays in sight.
+    if (about === 'answer' && table.trouble !== null && subject(this.#about) === 'game') {
+      table.dispatchEvent(new TableErrorEvent(code, detail));
+      return;
+    }
     this.#about = about;
     this.#again = again;
     this.#waited = false;

@@ -189,3 +189,12 @@ describe('things that stand in one area', () => {
     }
   });
 });
+
+it('of more places than a call takes arguments is worked out as that of few', () => {
+  const side = 450;
+  const places = Array.from({ length: side * side }, (_, i) => ({ place: i, x: i % side, y: Math.floor(i / side) }));
+  const { spots, bounds } = layoutOf({ kind: 'graph', places, links: [[0, 1]] });
+  expect(spots.size).toBe(side * side);
+  expect(bounds.w).toBe(bounds.h);
+  expect(bounds.w).toBeGreaterThan(side * 100);
+});

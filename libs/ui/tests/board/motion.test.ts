@@ -101,6 +101,13 @@ describe('what others move', () => {
     expect(panTarget(scene([]), scene([piece('e1', 210)]), camera, screen)).toBeNull();
   });
 
+  it('may be more pieces than a call takes arguments', () => {
+    const all = (from: number): PieceView[] =>
+      Array.from({ length: 200_000 }, (_, i) => piece(`e${i}`, (from + i) % (SIZE * SIZE)));
+    const found = panTarget(scene(all(0)), scene(all(1)), { x: 0, y: 0, scale: 1 }, { width: 1, height: 1 });
+    expect(found).not.toBeNull();
+  });
+
   it('is brought into sight with where it came from, or alone where there is no room for both, no nearer and no farther', () => {
     fc.assert(
       fc.property(fc.nat(SIZE * SIZE - 1), fc.nat(SIZE * SIZE - 1), (from, to) => {

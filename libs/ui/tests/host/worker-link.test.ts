@@ -5,14 +5,14 @@ import type { Trouble } from '../../src/host/protocol.ts';
 import { WorkerLink } from '../../src/host/worker-link.ts';
 
 /** A table's link to a worker that does as the test says. */
-function linked() {
+function linked(post: (message: unknown) => void = () => undefined) {
   const found: { listener?: WorkerListener } = {};
   const troubles: Trouble[] = [];
   const end = vi.fn();
   const link = new WorkerLink(
     (listener) => {
       found.listener = listener;
-      return { post: () => undefined, end };
+      return { post, end };
     },
     (trouble) => troubles.push(trouble),
   );
@@ -70,4 +70,16 @@ it('a worker that does not come back is told of with what it was to do', async (
   expect(step.troubles).toEqual([
     { code: 'worker', detail: 'No word from the worker for 15 seconds while "answer" was carried out.' },
   ]);
+});
+
+it('what is nested too deep to be sent is told as that, and other data that cannot be sent as what it is', async () => {
+  const { link } = linked((message) => {
+    structuredClone(message);
+  });
+  const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+  await expect(link.load({ format: 'dejarik-session', log: deep }, {})).rejects.toMatchObject({
+    code: 'load',
+    message: expect.stringMatching(/^What was given for "load" is nested deeper than 100 levels/) as unknown,
+  });
+  await expect(link.load({ log: () => null }, {})).rejects.toThrow(/is no plain data/);
 });

@@ -33,6 +33,10 @@ const errorOf = async (...paths: readonly string[]): Promise<unknown> =>
 const faultsOf = (path: string): readonly string[] => validateMod(path, builtInGames).issues.map((one) => one.message);
 
 const MAP = 'content/maps/ice-field.yaml';
+const DOORS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklm';
+/** A row of 14 spaces with a door between each two of them. */
+const rowOfDoors = (y: number): string =>
+  `.${[...DOORS.slice(y * 13, y * 13 + 13)].map((sign) => `${sign}.`).join('')}`;
 const CARD = 'content/command-cards/white-out.yaml';
 const ARMY: Change = ['messages/en.yaml', '', 'army.ice: "Ice"\n'];
 const army = (cards: string, command: string): Change => [
@@ -54,6 +58,21 @@ describe('a mod that cannot be loaded says where, when it is checked and when it
       'contribution/entry',
       /ice-field\.yaml, line 9, column 16, at grid: found 'Q'/,
       [[MAP, '2: . . . . ~', '2: . . . . Q']],
+    ],
+    [
+      'a map larger than maps are',
+      'contribution/entry',
+      /ice-field\.yaml, line 5, column 3, at grid: found a grid of 999 x 8; allowed: sides from 1 to 128/,
+      [[MAP, 'grid 14 x', 'grid 999 x']],
+    ],
+    [
+      'more doors than a map may have',
+      'contribution/entry',
+      /ice-field\.yaml, line 4, column 7, at grid: found 39 doors; a grid holds at most \d+\.$/,
+      [
+        [MAP, '  map\n', `  doors: ${[...DOORS].map((sign, i) => `${sign} = door${i}`).join(', ')}\n  map\n`],
+        ...[0, 1, 2].map((y): Change => [MAP, new RegExp(`${y}: [.~#] .*`), `${y}: ${rowOfDoors(y)}`]),
+      ],
     ],
     [
       'a zone that is not drawn',

@@ -1,5 +1,5 @@
-import { GridError, GridTextError } from './grid-error.ts';
-import { NAME } from './grid-spec.ts';
+import { GridTextError } from './grid-error.ts';
+import { MAX_SIDE, NAME } from './grid-spec.ts';
 import { OWN_SIGN } from './grid-text.ts';
 
 /** One line of a body: `label: content`, with where the content begins. */
@@ -24,9 +24,18 @@ const BODY = /^( *)(\d*) *:(.*)$/;
 const SECTIONS =
   '"map", "spaces: sign = terrain …", "doors: sign = name, …", "zones: sign = name, …" or "points: sign = name, …"';
 
-/** Takes a drawing apart; what is drawn is not looked at yet. @throws GridTextError, GridError */
-export function readSections(text: string): { width: number; height: number; sections: Section[] } {
-  let size: { width: number; height: number } | undefined;
+/** A drawing, taken apart. */
+interface Drawing {
+  /** Of its first line, which says how large it is. */
+  readonly line: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sections: readonly Section[];
+}
+
+/** Takes a drawing apart; what is drawn is not looked at yet. @throws GridTextError */
+export function readSections(text: string): Drawing {
+  let size: Omit<Drawing, 'sections'> | undefined;
   const sections: (Section & { rows: Row[] })[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
     const line = index + 1;
@@ -37,7 +46,14 @@ export function readSections(text: string): { width: number; height: number; sec
     if (size === undefined) {
       const header = HEADER.exec(content);
       if (!header) throw new GridTextError(line, 1, JSON.stringify(content), 'the first line "grid WIDTH x HEIGHT"');
-      size = { width: Number(header[1]), height: Number(header[2]) };
+      size = { line, width: Number(header[1]), height: Number(header[2]) };
+      if ([size.width, size.height].some((side) => side < 1 || side > MAX_SIDE))
+        throw new GridTextError(
+          line,
+          1,
+          `a grid of ${size.width} x ${size.height}`,
+          `sides from 1 to ${MAX_SIDE}, as many as there are columns and rows`,
+        );
       continue;
     }
     const body = BODY.exec(content);
@@ -67,7 +83,7 @@ export function readSections(text: string): { width: number; height: number; sec
     sections.push({ line, word, signs: readSigns(word, head[3] ?? '', line, (head[1] ?? '').length), rows: [] });
   }
   if (size === undefined)
-    throw new GridError('Found an empty text; expected a drawing that starts with "grid WIDTH x HEIGHT".');
+    throw new GridTextError(1, 1, 'an empty text', 'a drawing that starts with "grid WIDTH x HEIGHT"');
   return { ...size, sections };
 }
 

@@ -1,4 +1,4 @@
-import { GridError, GridTextError } from './grid-error.ts';
+import { GridTextError } from './grid-error.ts';
 import { readLayers } from './grid-layers.ts';
 import { readLegend, readMap } from './grid-map.ts';
 import { readSections } from './grid-sections.ts';
@@ -28,13 +28,14 @@ import { makeGrid } from './make-grid.ts';
  * number holds the level edges under the row above it (`-` for a wall). Rows left out are empty. Layers of zones and
  * points have one sign per space, `.` or blank for none. `spaces: q = difficult impassable` names a sign for terrain that
  * lies together. A section may come several times. Blank lines, and lines that start with `//`, are skipped; the whole may be indented.
- * @throws GridTextError with line, column, what was found and what is allowed; GridError when the whole is no grid
+ * @throws GridTextError with line, column, what was found and what is allowed; GridError when what it shows is no grid
  */
 export function parseGrid(text: string): Grid {
-  const { width, height, sections } = readSections(text);
+  const { line, width, height, sections } = readSections(text);
   const legend = readLegend(sections);
   const [map, second] = sections.filter((section) => section.word === 'map');
-  if (map === undefined) throw new GridError('Found no "map" section; draw the spaces in one.');
+  if (map === undefined)
+    throw new GridTextError(line, 1, 'no "map" section below it', 'a section "map" with the rows of spaces');
   if (second !== undefined) throw new GridTextError(second.line, 1, 'a second "map" section', 'one map in a drawing');
   const drawn = readMap(map, legend, width, height);
   const zones = readLayers(sections, 'zones', drawn);

@@ -1,9 +1,9 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EntryName, Exports, LoadedPackage } from './entries.ts';
 import { whileLoading } from '../guard/foreign.ts';
+import { makeDraft } from './drafts.ts';
 import type { PackagePlace } from './find-package.ts';
 import { LoadError } from './load-error.ts';
 
@@ -17,7 +17,7 @@ const LIST = 'list-';
 export async function loadPackage({ name, folder, entries, lists = {} }: PackagePlace): Promise<LoadedPackage> {
   // Loaded when needed: it brings a bundler.
   const { bundlePackage } = await import('@dejarik/tools/packages');
-  const to = realpathSync(mkdtempSync(join(tmpdir(), 'dejarik-plugin-')));
+  const to = makeDraft();
   try {
     const listEntries = Object.entries(lists).map(([field, path]) => [`${LIST}${field}`, path] as const);
     const faults = await bundlePackage({ ...entries, ...Object.fromEntries(listEntries) }, to);

@@ -5,7 +5,7 @@ const { open, visit, host } = useTable();
 
 describe('what the attributes of a table say', () => {
   it.each([
-    ['an unknown game', 'game="no-such-game"', 'The game could not be loaded.'],
+    ['an unknown game', 'game="no-such-game"', 'This site has no game "no-such-game". It has: '],
     ['a name that is none', 'game="../evil"', 'A setting of this table is not understood.'],
     ['a module that is no game', 'plugins="dejarik-table.js"', 'The game could not be loaded.'],
     [

@@ -1,4 +1,4 @@
-import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@dejarik/content';
+import { createTranslator, languages, mergeCatalogs, message, type Catalogs, type Message } from '@dejarik/content';
 import { importModule } from '../import-module.ts';
 import type { ServedList } from '../lists/access.ts';
 import type { NamesByLanguage, Source, TableContext } from '../table/types/index.ts';
@@ -45,6 +45,22 @@ export async function sourceWith(
   const outside = { game: '', plugins: whole(modules) };
   context.connection.permit(outside, whole(elements));
   return outside;
+}
+
+/** What is to be said of a game that is not among those that lie beside the table; null if it is. @throws if they cannot be known */
+export async function unknown(
+  context: TableContext,
+  game: string,
+): Promise<{ readonly detail: string; readonly said: Message } | null> {
+  const ids = (await servedGames(context)).map(([id]) => id);
+  if (ids.includes(game)) return null;
+  // The message lies in the later part.
+  await context.deferred.load();
+  const games = ids.join(', ');
+  return {
+    detail: `There is no game "${game}" here; there are: ${games}.`,
+    said: message('ui.unknown-game', { game, games }),
+  };
 }
 
 /** As `ServedGames` says it. */

@@ -31,6 +31,13 @@ export class ServedPart implements ServedGames {
     return await (await this.#load()).listsOf(this.#context, field);
   }
 
+  async unknown(game: string): Promise<LinkError | null> {
+    const found = await this.#load()
+      .then((served) => served.unknown(this.#context, game))
+      .catch(() => null);
+    return found && new LinkError('open', found.detail, [], found.said);
+  }
+
   async goTo(game: string): Promise<boolean> {
     return await (await this.#load()).goTo(this.#context, game);
   }

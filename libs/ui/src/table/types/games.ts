@@ -1,6 +1,7 @@
 import type { AnswerValue, Json, Log, OutcomeView } from '@dejarik/session';
 import type { TemplateResult } from 'lit';
 import type { GameDescription } from '../../game.ts';
+import type { LinkError } from '../../host/link-error.ts';
 import type { ModSource } from '../../host/protocol.ts';
 import type { WorkerLink } from '../../host/worker-link.ts';
 import type { Player, TableLink, TableState, Then, Via } from '../../link.ts';
@@ -190,6 +191,8 @@ export interface ServedGames {
   lists(field: string): Promise<readonly ServedList[]>;
   /** What games and expansions are called that this site serves: names by language, by the ids of their plugins. Empty where that cannot be known. */
   names(): Promise<Readonly<Record<string, NamesByLanguage>>>;
+  /** What is to be said where a game could not be had that this site does not serve; null where it does, or that cannot be known. */
+  unknown(game: string): Promise<LinkError | null>;
   /** Goes over to such a game before one is played. @returns whether it is at the table */
   goTo(game: string): Promise<boolean>;
 }

@@ -140,8 +140,8 @@ describe('validate tells what games go on without', () => {
     [
       'an ability without words',
       [
-        /snow-scout\.yaml, line 1,.*message "ability\.snow-scout-dig-in";/,
-        /message "ability\.snow-scout-dig-in\.text";/,
+        /snow-scout\.yaml, line 19, .*at \[0\]\.abilities\[0\]\.id: .*message "ability\.snow-scout-dig-in";/,
+        /snow-scout\.yaml, line 19, .*message "ability\.snow-scout-dig-in\.text";/,
       ],
       [['messages/en.yaml', /^ability\.snow-scout-dig-in.*\n.*\n/m, '']],
     ],

@@ -143,7 +143,7 @@ describe('a mod that is wrong is refused with file and line, and the game that w
       [changed({ 'mod.yaml': 'id: snow\nversion: 0.1.0\nfor: {imperial-assault: ^9}\n' })],
       /extends "imperial-assault" 9\.0\.0; found/,
     ],
-    ['an id twice', [snow, snow], /The id "snow" .* is there twice/],
+    ['an id twice', [snow, snow], /The id "snow" \(.+\) is there twice: also in .+\. Leave/],
     [
       'the id of its game',
       [changed({ 'mod.yaml': 'id: imperial-assault\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\n' })],

@@ -26,7 +26,9 @@ export function checkMod({ mod, entries }: ReadMod, plugins: readonly Plugin[]):
     if (point === undefined || found.length > 0) continue;
     const ids = [...new Set(point.words(withoutReplaces(entry.value).value))];
     needed.push(...ids);
-    issues.push(...ids.filter((id) => !hasWords('en', id)).map((id) => entry.issue([], wordless(id))));
+    issues.push(
+      ...ids.filter((id) => !hasWords('en', id)).map((id) => entry.issue(placeOf(id, entry.value) ?? [], wordless(id))),
+    );
   }
   function hasWords(language: string, id: string): boolean {
     return [mod, ...plugins].some(({ messages }) => messages?.[language]?.[id] !== undefined);
@@ -44,6 +46,20 @@ export function checkMod({ mod, entries }: ReadMod, plugins: readonly Plugin[]):
         .filter(([, ids]) => ids.length > 0),
     ),
   };
+}
+
+/** Where in an entry that stands which a message is of: what has an id within the entry, if it is not of the entry as a whole. */
+function placeOf(message: string, value: unknown): readonly (string | number)[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const steps: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? (value as unknown[]).map((one, i) => [i, one])
+    : Object.entries(value);
+  for (const [step, one] of steps) {
+    if (step === 'id' && typeof one === 'string' && message.split('.').includes(one)) return [step];
+    const within = placeOf(message, one);
+    if (within !== undefined) return [step, ...within];
+  }
+  return undefined;
 }
 
 const wordless = (id: string) => ({

@@ -18,8 +18,10 @@ export function withMods(plugins: readonly Plugin[], sources: readonly ModSource
   );
   const mods = found.map(({ read }) => read);
   const all = [...plugins, ...mods.map(({ mod }) => mod)];
-  found.forEach(({ source: { name }, read }) => {
-    checkIds(name, read, plugins, mods);
+  found.forEach((one) => {
+    const { read, source } = one;
+    const { name } = source;
+    checkIds(one, plugins, found);
     checkNeeds(name, read, all);
     const { issues } = checkMod(
       read,
@@ -64,14 +66,17 @@ function readSource({ name, files }: ModSource): ReadMod {
   return read.value;
 }
 
-function checkIds(name: string, { mod }: ReadMod, plugins: readonly Plugin[], mods: readonly ReadMod[]): void {
+function checkIds({ source: { name }, read: { mod } }: FoundMod, plugins: readonly Plugin[], all: readonly FoundMod[]) {
   const base = plugins.find(({ id }) => id === mod.extends.id);
   if (base === undefined)
     throw wrong([
       `The mod "${mod.id}" (${name}) is for "${mod.extends.id}", which is not loaded; here is ${plugins.map(({ id }) => id).join(', ')}. Leave it out, or play that game.`,
     ]);
-  if (plugins.some(({ id }) => id === mod.id) || mods.some((other) => other.mod !== mod && other.mod.id === mod.id))
-    throw wrong([`The id "${mod.id}" (${name}) is there twice. Leave one of them out.`]);
+  const other = all.find(({ read }) => read.mod !== mod && read.mod.id === mod.id);
+  if (other !== undefined || plugins.some(({ id }) => id === mod.id))
+    throw wrong([
+      `The id "${mod.id}" (${name}) is there twice: ${other === undefined ? 'the game or one of its expansions has it' : `also in ${other.source.name}`}. Leave one of them out.`,
+    ]);
 }
 
 /** Who adds a mod is told in the table’s own words; this is for whoever has named it in a page. */

@@ -121,7 +121,7 @@ describe('what is not there, or cannot be', () => {
       FARM,
       /grid \d+ x \d+/,
       'grid 16 x 23000000',
-      [/:7 grid: a drawing that cannot be read \(Found height 23000000; expected a whole number from 1 to 128\.\); $/],
+      [/:8 grid: a grid of 16 x 23000000; sides from 1 to 128, as many as there are columns and rows$/],
     ],
     [
       'a zone that is not drawn',

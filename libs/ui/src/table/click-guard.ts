@@ -24,7 +24,11 @@ export class ClickGuard {
   /** Hears of presses before what is pressed does; to be called whenever something has happened. */
   listen(): void {
     const about = this.#now();
-    if (about !== this.#asked) this.#since = performance.now();
+    if (about !== this.#asked) {
+      this.#shown();
+      // A busy page draws it later; nobody has looked at it before.
+      requestAnimationFrame(() => this.#shown());
+    }
     this.#asked = about;
     for (const kind of ['click', 'keydown']) this.#table().renderRoot.addEventListener(kind, this, true);
   }
@@ -40,6 +44,10 @@ export class ClickGuard {
       event.preventDefault();
       event.stopPropagation();
     }
+  }
+
+  #shown(): void {
+    this.#since = performance.now();
   }
 
   #now(): string {

@@ -61,9 +61,12 @@ it.each([
   await page.context().close();
 });
 
-it('ready setups say what they are for', { timeout: 120_000 }, async () => {
+it('ready setups say what they are for, below what is played and what is added', { timeout: 120_000 }, async () => {
   const { page } = await open({ game });
   await page.waitForSelector('dejarik-setup form');
+  const head = page.locator('dejarik-setup form > div', { has: page.locator('h1') });
+  expect((await head.innerText()).split('\n').filter(Boolean)).toEqual(['Imperial Assault', '+ Return to Hoth']);
+  expect(await page.locator('dejarik-setup .goal').innerText()).toContain('three or four armies');
   expect(await page.locator('dejarik-setup fieldset:has([data-setup]) h2').allInnerTexts()).toEqual([
     'Skirmish · 2 players',
     'Skirmish · 3 players',

@@ -11,6 +11,7 @@ import { SetupEvent, type ListEvent } from './events.ts';
 import { panelStyle, nameOfBot, Panel, seatColors } from './panel.ts';
 import { drawNumbers, seatsTaken } from './seat-numbers.ts';
 import { fieldsFor, firstOf, readyGroups, suits } from './setup-fit.ts';
+import { drawHead } from './setup-head.ts';
 import { KEPT, OWN, drawOwn, keptLists, listInMaking, takeKept } from './setup-lists.ts';
 import { drawReady } from './setup-ready.ts';
 import { setupStyle } from './setup-style.ts';
@@ -96,7 +97,6 @@ export class DejarikSetup extends Panel {
     const mode = this.#named?.mode;
     if (description === null || mode === undefined) return nothing;
     const { setup } = description;
-    const goal = `game.${description.game}.goal`;
     const { making } = this;
     return html`${
       making === null
@@ -111,12 +111,7 @@ export class DejarikSetup extends Panel {
     <form ?hidden=${making !== null} @change=${() => {
       this.#pair();
     }}>
-      ${
-        this.brief
-          ? nothing
-          : html`<div><h1>${this.say({ id: `game.${description.game}` })}</h1>${description.modes.length < 2 ? html`<p class="soft">${this.say(mode.message)}</p>` : nothing}</div>
-        ${this.translator?.has(goal) === true ? html`<p class="goal">${this.say({ id: goal })}</p>` : nothing}`
-      }
+      ${this.brief || this.translator === null ? nothing : drawHead(this.translator, description, mode)}
       <slot></slot>
       ${this.#modes(description.modes, mode)}
       ${drawReady(

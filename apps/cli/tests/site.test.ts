@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  renameSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -117,6 +126,31 @@ describe('dev', () => {
       writeFileSync(join(at, 'node_modules', 'b.ts'), '1');
       await new Promise((done) => setTimeout(done, 400));
       expect(looked).toBe(2);
+    } finally {
+      stop();
+    }
+  });
+
+  it('time after time for a file that is put in place of another, also in a folder that is new', async () => {
+    const at = join(folder, 'replaced');
+    mkdirSync(at);
+    let looked = 0;
+    const stop = watchSaved(
+      at,
+      () => Promise.resolve(looked++),
+      () => undefined,
+    );
+    try {
+      for (const within of ['first', 'second']) {
+        mkdirSync(join(at, within));
+        for (let n = 0; n < 4; n++) {
+          const before = looked;
+          writeFileSync(join(folder, 'draft'), String(n));
+          renameSync(join(folder, 'draft'), join(at, within, 'a.yaml'));
+          await expect.poll(() => looked).toBeGreaterThan(before);
+          await new Promise((done) => setTimeout(done, 200));
+        }
+      }
     } finally {
       stop();
     }

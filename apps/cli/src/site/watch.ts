@@ -1,12 +1,15 @@
-import { statSync, watch } from 'node:fs';
-import { basename, dirname, sep } from 'node:path';
+import { globSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** Milliseconds of quiet after which what was saved is looked at: editors write in several steps. */
 const QUIET = 100;
 
 /** What is not written by hand. */
-const isIgnored = (path: string): boolean =>
-  path.split(sep).some((part) => part.startsWith('.') || part === 'node_modules' || part === 'dist');
+const isIgnored = (name: string): boolean => name.startsWith('.') || name === 'node_modules' || name === 'dist';
+
+/** A folder and all in it that are written by hand. */
+const foldersIn = (folder: string): readonly string[] =>
+  globSync('**/', { cwd: folder, exclude: (path) => isIgnored(basename(path)) }).map((path) => join(folder, path));
 
 /**
  * Calls back when something in a folder, or a file, has been saved; while that is at work it is not called again, but once
@@ -29,14 +32,31 @@ export function watchSaved(path: string, saved: () => Promise<unknown>, failed: 
     isBusy = false;
     if (isDirty) await work();
   };
-  const watcher = watch(folder, { recursive: folder === path }, (_, name) => {
+  let watchers: readonly FSWatcher[] = [];
+  const close = (): void => {
+    for (const watcher of watchers) watcher.close();
+  };
+  const hear = (name: string | null): void => {
     if (name !== null && (folder === path ? isIgnored(name) : name !== basename(path))) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void work(), QUIET);
-  });
-  watcher.on('error', failed);
+    timer = setTimeout(() => {
+      follow();
+      void work();
+    }, QUIET);
+  };
+  // Folder by folder, each time anew: a watcher of a whole tree loses files and folders that are put in place of others,
+  // as many editors save.
+  const follow = (): void => {
+    close();
+    watchers = (folder === path ? foldersIn(folder) : [folder]).map((one) =>
+      watch(one, (_, name) => {
+        hear(name);
+      }).on('error', failed),
+    );
+  };
+  follow();
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    close();
   };
 }

@@ -23,13 +23,13 @@ export function layEdges(layout: Layout, beside: Int32Array, specs: Edges): Uint
     const kind: number | undefined = edge.kind in Edge ? Edge[edge.kind] : undefined;
     if (!kind)
       throw new GridError(
-        `Found edge kind "${edge.kind}" at ${edge.x},${edge.y}; expected difficult, impassable, blocking or wall.`,
+        `edge kind "${edge.kind}" at ${edge.x},${edge.y}; expected difficult, impassable, blocking or wall`,
       );
     for (const index of bothSides(layout, edge, `a ${edge.kind} edge`)) {
       const before = edges[index] ?? Edge.open;
       if (before !== Edge.open && before !== kind) {
         throw new GridError(
-          `Found a second kind, ${edge.kind}, for the edge on side ${edge.side} of ${edge.x},${edge.y}; give each edge one kind.`,
+          `a second kind, ${edge.kind}, for the edge on side ${edge.side} of ${edge.x},${edge.y}; give each edge one kind`,
         );
       }
       edges[index] = kind;
@@ -44,13 +44,13 @@ export function hangDoors(
   edges: Uint8Array,
   specs: readonly DoorSpec[],
 ): Pick<Grid, 'doorAt' | 'doors' | 'allDoors'> {
-  if (specs.length > MAX_DOORS) throw new GridError(`Found ${specs.length} doors; a grid holds at most ${MAX_DOORS}.`);
+  if (specs.length > MAX_DOORS) throw new GridError(`${specs.length} doors; a grid holds at most ${MAX_DOORS}`);
   const doorAt = new Int8Array(layout.size * 4).fill(NONE);
   const doors = specs.map((door, number): Door => {
     checkName(door.name, 'a door');
     if (specs.findIndex((other) => other.name === door.name) !== number)
-      throw new GridError(`Found door "${door.name}" twice; list all its edges once.`);
-    if (door.edges.length === 0) throw new GridError(`Found door "${door.name}" without edges; give it at least one.`);
+      throw new GridError(`door "${door.name}" twice; list all its edges once`);
+    if (door.edges.length === 0) throw new GridError(`door "${door.name}" without edges; give it at least one`);
     const firstSides = new Set<number>();
     const spaces = new Set<number>();
     for (const edge of door.edges) {
@@ -58,7 +58,7 @@ export function hangDoors(
       for (const index of sides) {
         if (edges[index] !== Edge.open || (doorAt[index] !== NONE && doorAt[index] !== number)) {
           throw new GridError(
-            `Found door "${door.name}" on side ${edge.side} of ${edge.x},${edge.y}, where there is something else; a door needs an open edge of its own.`,
+            `door "${door.name}" on side ${edge.side} of ${edge.x},${edge.y}, where there is something else; a door needs an open edge of its own`,
           );
         }
         doorAt[index] = number;
@@ -75,12 +75,12 @@ export function hangDoors(
 function bothSides(layout: Layout, place: EdgePlace, what: string): readonly [number, number] {
   const side = SIDES.indexOf(place.side);
   if (side === NONE)
-    throw new GridError(`Found side "${place.side}" for ${what} at ${place.x},${place.y}; expected N, E, S or W.`);
+    throw new GridError(`side "${place.side}" for ${what} at ${place.x},${place.y}; expected N, E, S or W`);
   const here = numberAt(layout, place.x, place.y);
   const there = numberAt(layout, place.x + (SIDE_X[side] ?? 0), place.y + (SIDE_Y[side] ?? 0));
   if (here === NONE || there === NONE) {
     throw new GridError(
-      `Found ${what} on side ${place.side} of ${place.x},${place.y}; expected an edge between two spaces (the rim is wall by itself).`,
+      `${what} on side ${place.side} of ${place.x},${place.y}; expected an edge between two spaces (the rim is wall by itself)`,
     );
   }
   const mine = here * 4 + side;

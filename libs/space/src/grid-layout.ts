@@ -39,18 +39,15 @@ function readTerrain({ width, height, spaces }: GridSpec): Int16Array {
     ['height', height],
   ] as const) {
     if (!Number.isInteger(value) || value < 1 || value > MAX_SIDE) {
-      throw new GridError(`Found ${word} ${value}; expected a whole number from 1 to ${MAX_SIDE}.`);
+      throw new GridError(`${word} ${value}; expected a whole number from 1 to ${MAX_SIDE}`);
     }
   }
   const cellTerrain = new Int16Array(width * height).fill(NONE);
   for (const { x, y, terrain } of spaces) {
     if (!Number.isInteger(x) || !Number.isInteger(y) || x < 0 || y < 0 || x >= width || y >= height) {
-      throw new GridError(
-        `Found a space at ${x},${y}; expected whole numbers with x below ${width} and y below ${height}.`,
-      );
+      throw new GridError(`a space at ${x},${y}; expected whole numbers with x below ${width} and y below ${height}`);
     }
-    if (cellTerrain[y * width + x] !== NONE)
-      throw new GridError(`Found the space ${x},${y} twice; name each space once.`);
+    if (cellTerrain[y * width + x] !== NONE) throw new GridError(`the space ${x},${y} twice; name each space once`);
     cellTerrain[y * width + x] = terrainFlags(terrain ?? [], x, y);
   }
   return cellTerrain;
@@ -60,7 +57,7 @@ function terrainFlags(names: readonly TerrainName[], x: number, y: number): numb
   let flags = 0;
   for (const name of names) {
     if (!TERRAIN_NAMES.includes(name))
-      throw new GridError(`Found terrain "${name}" at ${x},${y}; expected ${TERRAIN_NAMES.join(', ')}.`);
+      throw new GridError(`terrain "${name}" at ${x},${y}; expected ${TERRAIN_NAMES.join(', ')}`);
     flags |= Terrain[name];
   }
   return flags;
@@ -92,7 +89,7 @@ export function spacesAt(layout: Layout, places: readonly Place[], what: string)
   const found = new Set<number>();
   for (const { x, y } of places) {
     const space = numberAt(layout, x, y);
-    if (space === NONE) throw new GridError(`Found ${what} at ${x},${y}, where there is no space.`);
+    if (space === NONE) throw new GridError(`${what} at ${x},${y}, where there is no space`);
     found.add(space);
   }
   return ascending(found) as Space[];

@@ -36,5 +36,5 @@ export const NAME = /^[a-z0-9][a-z0-9_-]*$/i;
 /** @throws GridError when a name is not one word */
 export function checkName(name: string, what: string): void {
   if (!NAME.test(name))
-    throw new GridError(`Found "${name}" as the name of ${what}; expected one word of letters, digits, "-" and "_".`);
+    throw new GridError(`"${name}" as the name of ${what}; expected one word of letters, digits, "-" and "_"`);
 }

@@ -40,7 +40,13 @@ export function watchSaved(path: string, saved: () => Promise<unknown>, failed: 
     if (name !== null && (folder === path ? isIgnored(name) : name !== basename(path))) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      follow();
+      try {
+        follow();
+      } catch (error) {
+        // The folder itself is gone, or one within went just now.
+        failed(error instanceof Error ? error : new Error(String(error)));
+        return;
+      }
       void work();
     }, QUIET);
   };

@@ -48,7 +48,7 @@ export async function sourceWith(
 }
 
 /** What is to be said of a game that is not among those that lie beside the table; null if it is. @throws if they cannot be known */
-export async function unknown(
+export async function unknownGame(
   context: TableContext,
   game: string,
 ): Promise<{ readonly detail: string; readonly said: Message } | null> {

@@ -31,9 +31,9 @@ export class ServedPart implements ServedGames {
     return await (await this.#load()).listsOf(this.#context, field);
   }
 
-  async unknown(game: string): Promise<LinkError | null> {
+  async unknownGame(game: string): Promise<LinkError | null> {
     const found = await this.#load()
-      .then((served) => served.unknown(this.#context, game))
+      .then((served) => served.unknownGame(this.#context, game))
       .catch(() => null);
     return found && new LinkError('open', found.detail, [], found.said);
   }

@@ -127,7 +127,7 @@ export class TableGameConnection implements GameConnection {
     } catch (error) {
       if (this.#opening !== mine) throw new Superseded();
       this.#closeOpening();
-      const unknown = plugins === '' ? await this.#context.served.unknown(game) : null;
+      const unknown = plugins === '' ? await this.#context.served.unknownGame(game) : null;
       if (this.#opening !== null) throw new Superseded();
       if (unknown !== null) throw unknown;
       // A worker that dies before it has opened anything has nothing to go on from.

@@ -25,7 +25,6 @@ export const drawingFaults = perObject(({ grid, deployment }: SkirmishMap): read
       return [{ path: ['grid'], found, allowed: [allowed], within: { line, column } }];
     }
     if (!(error instanceof GridError)) throw error;
-    // What is wrong with the board that the drawing shows: its sentence goes on after "found".
-    return [{ path: ['grid'], found: error.message.replace(/^Found |\.$/g, ''), allowed: [] }];
+    return [{ path: ['grid'], found: error.found, allowed: [] }];
   }
 });

@@ -192,7 +192,7 @@ export interface ServedGames {
   /** What games and expansions are called that this site serves: names by language, by the ids of their plugins. Empty where that cannot be known. */
   names(): Promise<Readonly<Record<string, NamesByLanguage>>>;
   /** What is to be said where a game could not be had that this site does not serve; null where it does, or that cannot be known. */
-  unknown(game: string): Promise<LinkError | null>;
+  unknownGame(game: string): Promise<LinkError | null>;
   /** Goes over to such a game before one is played. @returns whether it is at the table */
   goTo(game: string): Promise<boolean>;
 }

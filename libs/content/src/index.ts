@@ -11,6 +11,7 @@ export {
 } from './catalog.ts';
 export { parsePattern, placeholders, type PatternPart } from './pattern.ts';
 export { createTranslator, type TranslationGap, type Translator, type TranslatorOptions } from './translator.ts';
+export { goalOf } from './goal.ts';
 export { pluralFault } from './plurals.ts';
 export { checkCatalogs, type CatalogCheck, type CatalogIssue } from './check-catalogs.ts';
 export { listed, nearest } from './nearest.ts';

@@ -65,7 +65,7 @@ export class Screen {
   /** What the game is about. */
   task(view: View): string[] {
     const { session, translator, terminal } = this.#table;
-    return [...goalLines(session.log().game, translator, terminal.width), ...this.#about(view)];
+    return [...goalLines(session.keptLog(), translator, terminal.width), ...this.#about(view)];
   }
 
   #about(view: View): string[] {

@@ -1,6 +1,6 @@
 import { placeKey } from '@dejarik/session/keys';
-import type { Translator } from '@dejarik/content';
-import type { PieceView, SeatId, Session, ThingView, View } from '@dejarik/session';
+import { goalOf, type Translator } from '@dejarik/content';
+import type { KeptLog, PieceView, SeatId, Session, ThingView, View } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
 import { aboutOf, marksOf, type Face } from './face.ts';
 import { wrapped } from './wrapped.ts';
@@ -70,12 +70,10 @@ export const aboutLines = (view: View, translator: Translator, face: Face | unde
     wrapped(`${translator.say(message)}: ${translator.say(text)}`, width),
   );
 
-/** The goal of all plays of a game, where it says one. @param game its id */
-export function goalLines(game: string, translator: Translator, width: number): readonly string[] {
-  const goal = `game.${game}.goal`;
-  return translator.has(goal)
-    ? wrapped(`${translator.say({ id: `game.${game}` })}: ${translator.say({ id: goal })}`, width)
-    : [];
+/** The goal of all plays of a game, where it or what is added to it says one. */
+export function goalLines({ game, plugins = {} }: KeptLog, translator: Translator, width: number): readonly string[] {
+  const goal = goalOf(translator, game, Object.keys(plugins));
+  return goal === null ? [] : wrapped(`${translator.say({ id: `game.${game}` })}: ${translator.say(goal)}`, width);
 }
 
 /** Everything that has health, one side after another: code, name, health, place, what else there is to know. */

@@ -1,4 +1,4 @@
-import type { Translator } from '@dejarik/content';
+import { goalOf, type Translator } from '@dejarik/content';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameDescription, ModeDescription } from '../game.ts';
 
@@ -10,7 +10,7 @@ export function drawHead(
 ): TemplateResult {
   const nameOf = (id: string): string => translator.say({ id: `game.${id}` });
   const added = plugins.filter((id) => id !== game && translator.has(`game.${id}`)).map(nameOf);
-  const goal = `game.${game}.goal`;
+  const goal = goalOf(translator, game, plugins);
   return html`<div><h1>${nameOf(game)}</h1>${added.length > 0 ? html`<p class="soft">+ ${added.join(', ')}</p>` : nothing}${modes.length < 2 ? html`<p class="soft">${translator.say(mode.message)}</p>` : nothing}</div>
-    ${translator.has(goal) ? html`<p class="goal">${translator.say({ id: goal })}</p>` : nothing}`;
+    ${goal === null ? nothing : html`<p class="goal">${translator.say(goal)}</p>`}`;
 }

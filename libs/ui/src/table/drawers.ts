@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { goalOf } from '@dejarik/content';
 import { importModule } from '../import-module.ts';
 import type { RuleText } from '../game.ts';
 import { LinkError } from '../host/link-error.ts';
@@ -113,7 +114,7 @@ export class TableDrawers implements Drawers {
     return (
       table.state !== null &&
       table.description !== null &&
-      (words.translator.has(`game.${table.description.game}.goal`) ||
+      (goalOf(words.translator, table.description.game, table.description.plugins) !== null ||
         (screen.summary(table.state).aims ?? []).length > 0)
     );
   }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { goalOf } from '@dejarik/content';
 import type { RuleEvent } from '../panels/events.ts';
 import { drawLessons } from '../lessons/table-lessons.ts';
 import { drawSettings } from './settings.ts';
@@ -61,10 +62,11 @@ export function drawMenu(context: TableContext): TemplateResult {
 /** What wins, and how this play is about it. */
 export function drawAim({ table, words, screen }: TableContext): TemplateResult {
   const { translator } = words;
-  const goal = `game.${table.description?.game ?? ''}.goal`;
+  const { description } = table;
+  const goal = description === null ? null : goalOf(translator, description.game, description.plugins);
   const { status = [], aims = [] } = table.state === null ? {} : screen.summary(table.state);
   // Where the head of the table has no room for all of it, it is read here.
-  return html`<div class="aim">${status.length === 0 ? nothing : html`<p class="soft">${status.map((one) => translator.say(one)).join(' · ')}</p>`}${translator.has(goal) ? html`<p>${translator.say({ id: goal })}</p>` : nothing}${aims.map(({ message, text }) => html`<h3>${translator.say(message)}</h3><p>${translator.say(text)}</p>`)}</div>`;
+  return html`<div class="aim">${status.length === 0 ? nothing : html`<p class="soft">${status.map((one) => translator.say(one)).join(' · ')}</p>`}${goal === null ? nothing : html`<p>${translator.say(goal)}</p>`}${aims.map(({ message, text }) => html`<h3>${translator.say(message)}</h3><p>${translator.say(text)}</p>`)}</div>`;
 }
 
 /** The list of keys. */

@@ -64,7 +64,7 @@ const partialLibrariesPlugin = {
 };
 
 /**
- * Leaves out how plugins read scenarios, which are played by the command line, tests and lessons alone.
+ * Leaves out how plugins read scenarios, which are played by the command line, tests, lessons and tables that `dejarik dev` serves alone.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -140,7 +140,21 @@ const common = {
   legalComments: 'external',
 };
 
+/** What bundles games for which positions are read. */
+const withScenarios = common.plugins.filter((plugin) => plugin !== withoutScenarios);
+
 /** @typedef {import('./table-games.mjs').TableGame} TableGame */
+
+/**
+ * Games that plugins from elsewhere extend, each as one file.
+ *
+ * @param {readonly TableGame[]} games
+ * @param {readonly import('esbuild').Plugin[]} plugins
+ */
+const gamesInOneFile = (games, plugins) => ({
+  entryPoints: Object.fromEntries(games.map((game) => [`games/${game.id}.plugin`, moduleOf(game)])),
+  plugins: [gameModules(games, { isOneFile: true }), ...plugins.filter((plugin) => plugin !== englishAlone)],
+});
 
 /** What the element's module exports, for everything that is loaded after it; what directives need of Lit, too, for there is one of it. */
 const shared = /^(@dejarik\/ui|lit)$|\/element\.ts$|\/lit-html\.js$/;
@@ -273,23 +287,41 @@ async function listGames(games, named, folder) {
 }
 
 /**
- * Builds what `dejarik dev` adds to the page of a built table; no other page fetches anything of it.
+ * Builds what `dejarik dev` adds to the page of a built table; no other page fetches anything of it. The worker and the games
+ * take the place of those of the table: they also know what positions bring along, such as cards of their own.
  *
  * @param {string} folder absolute
+ * @param {object} [what]
+ * @param {readonly string[]} [what.plugins] ids of the games and expansions, as for `buildTable`
  * @returns {Promise<void>}
  * @throws when a source does not build; esbuild has printed why
  */
-export async function buildDeveloperPanel(folder) {
+export async function buildDeveloperPanel(folder, { plugins = pluginIds() } = {}) {
   const developer = join(app, 'src', 'developer');
-  await build({
-    ...common,
-    entryPoints: {
-      'dejarik-developer': join(developer, 'main.ts'),
-      'dejarik-inspector': join(developer, 'inspector.ts'),
-    },
-    outdir: folder,
-    plugins: [fromElement('./dejarik-table.js'), ...common.plugins],
-  });
+  const games = tableGames(plugins);
+  await Promise.all([
+    build({
+      ...common,
+      entryPoints: {
+        'dejarik-developer': join(developer, 'main.ts'),
+        'dejarik-inspector': join(developer, 'inspector.ts'),
+      },
+      outdir: folder,
+      plugins: [fromElement('./dejarik-table.js'), ...withScenarios],
+    }),
+    build({
+      ...common,
+      entryPoints: {
+        'dejarik-worker': join(app, 'src', 'worker.ts'),
+        ...Object.fromEntries(games.map((game) => [`games/${game.id}`, moduleOf(game)])),
+      },
+      outdir: folder,
+      plugins: [gameModules(games, { isOneFile: false }), ...withScenarios],
+      splitting: true,
+      chunkNames: 'dejarik-developer-[hash]',
+    }),
+    build({ ...common, ...gamesInOneFile(games, withScenarios), outdir: folder }),
+  ]);
   await cp(join(developer, 'dejarik-developer.css'), join(folder, 'dejarik-developer.css'));
 }
 
@@ -304,10 +336,7 @@ async function buildLessons(folder, games) {
   const taught = games.filter((game) => lessonFiles(game).length > 0);
   await build({
     ...common,
-    plugins: [
-      gameModules(taught, { isOneFile: false }),
-      ...common.plugins.filter((plugin) => plugin !== withoutScenarios),
-    ],
+    plugins: [gameModules(taught, { isOneFile: false }), ...withScenarios],
     entryPoints: {
       'dejarik-lessons-worker': join(app, 'src', 'lessons-worker.ts'),
       ...Object.fromEntries(taught.map((game) => [`games/lessons-${game.id}`, moduleOf(game)])),
@@ -345,12 +374,7 @@ async function buildConfined(folder, games) {
       outdir: folder,
       format: 'iife',
     }),
-    build({
-      ...common,
-      plugins: [gameModules(games, { isOneFile: true }), ...common.plugins.filter((plugin) => plugin !== englishAlone)],
-      entryPoints: Object.fromEntries(games.map((game) => [`games/${game.id}.plugin`, moduleOf(game)])),
-      outdir: folder,
-    }),
+    build({ ...common, ...gamesInOneFile(games, common.plugins), outdir: folder }),
   ]);
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text.trim() ?? '';
   const hash = createHash('sha256').update(script).digest('base64');

@@ -22,7 +22,7 @@ export async function putTable(folder: string): Promise<void> {
 export async function putDeveloperPanel(folder: string): Promise<void> {
   if (inWorkspace) {
     const { buildDeveloperPanel } = await import('@dejarik/tools/table');
-    await buildDeveloperPanel(folder);
+    await buildDeveloperPanel(folder, { plugins: builtInGames.ids });
   } else cpSync(join(tablePackage(), 'developer'), folder, { recursive: true });
 }
 

@@ -1,3 +1,4 @@
+import type { Failure, Scenario } from '@dejarik/scenario';
 import type { Ask, Log, Save, SeatId, View } from '@dejarik/session';
 
 /** An entity with the values of the components that it is a member of. */
@@ -26,9 +27,10 @@ export type InspectorOrder =
   /** Addresses of the modules of a game, its base first. */
   | { readonly do: 'open'; readonly modules: readonly string[] }
   | { readonly do: 'inspect'; readonly save: Save }
-  | { readonly do: 'furthest'; readonly log: Log };
+  | { readonly do: 'furthest'; readonly log: Log }
+  | { readonly do: 'begin'; readonly position: Scenario };
 
-export type InspectorAnswer = null | Inspected | Furthest;
+export type InspectorAnswer = null | Inspected | Furthest | Failure;
 
 /** What the inspector says of an order, by its number. */
 export type InspectorReport = { readonly n: number } & (

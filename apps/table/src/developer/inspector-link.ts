@@ -1,3 +1,4 @@
+import type { Failure, Scenario } from '@dejarik/scenario';
 import type { Log, Save } from '@dejarik/session';
 import type { Furthest, Inspected, InspectorAnswer, InspectorOrder, InspectorReport } from './inspected.ts';
 
@@ -61,6 +62,11 @@ export class InspectorLink {
   /** How many answers of a log the game can be played by. @throws Error if the game cannot be loaded; EndlessError */
   furthest(log: Log): Promise<Furthest> {
     return this.#order({ do: 'furthest', log }) as Promise<Furthest>;
+  }
+
+  /** What is wrong in a position; null if a game can begin from it. @throws Error if the game cannot be loaded; EndlessError */
+  begin(position: Scenario): Promise<Failure | null> {
+    return this.#order({ do: 'begin', position }) as Promise<Failure | null>;
   }
 
   #fail(error: Error): void {

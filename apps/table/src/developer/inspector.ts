@@ -1,3 +1,4 @@
+import { runScenario } from '@dejarik/scenario';
 import { compose, loadSession, replay, type Log, type Plugin, type Save } from '@dejarik/session';
 import type { Furthest, Inspected, InspectorAnswer, InspectorOrder, InspectorReport, WorldRow } from './inspected.ts';
 
@@ -27,6 +28,7 @@ async function carryOut(n: number, order: InspectorOrder): Promise<InspectorAnsw
     return null;
   }
   if (order.do === 'inspect') return inspect(await plugins, order.save);
+  if (order.do === 'begin') return runScenario(order.position, await plugins, { once: true });
   return furthest(await plugins, order.log, (played) => {
     report({ n, played });
   });

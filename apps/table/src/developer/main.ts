@@ -5,7 +5,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Furthest, Inspected } from './inspected.ts';
 import { EndlessError, InspectorLink } from './inspector-link.ts';
 import { keep, takeKept, withoutVersions, type Kept } from './kept.ts';
-import { drawPositions, fetchPositions, type Position } from './positions.ts';
+import { drawPositions, fetchPositions, logFrom, type Position } from './positions.ts';
 import { drawInspected } from './drawing.ts';
 import { developerMessages } from './words.ts';
 
@@ -17,6 +17,13 @@ interface BuildState {
   readonly built: string;
   /** Why the last build has failed. */
   readonly error: string | null;
+}
+
+/** A position that no game can begin from, with the line at fault. */
+interface RefusedPosition {
+  readonly file: string;
+  readonly line: number;
+  readonly why: string;
 }
 
 const table = document.querySelector('dejarik-table') as DejarikTable;
@@ -32,6 +39,7 @@ let whole: Kept | null = takeKept();
 let isOpen = false;
 let find = '';
 let positions: readonly Position[] = [];
+let refused: RefusedPosition | null = null;
 let shown: Inspected | null = null;
 let failed = '';
 let inspector: { readonly modules: string; readonly link: InspectorLink } | null = null;
@@ -131,13 +139,26 @@ function download(): void {
 
 // ---- positions
 
-/** Begins a game from a position, if the players may leave the one in progress. */
-async function playFrom({ log }: Position): Promise<void> {
-  if (!(await table.leave())) return;
+/** Begins a game from a position, if there is nothing wrong in it and the players may leave the game in progress. */
+async function playFrom(position: Position): Promise<void> {
+  refused = await refusalOf(position);
+  draw();
+  if (refused !== null || !(await table.leave())) return;
   note = '';
   whole = null;
   draw();
-  await table.load({ ...log, seed: crypto.randomUUID() });
+  await table.load(logFrom(position, crypto.randomUUID()));
+}
+
+/** Why no game can begin from a position; null if one can. */
+async function refusalOf(position: Position): Promise<RefusedPosition | null> {
+  const { file } = position;
+  try {
+    const fault = await inspectorNow().begin(position);
+    return fault && { file, line: fault.line, why: `expected ${fault.expected}, found ${fault.found}` };
+  } catch (error) {
+    return { file, line: position.line, why: said(error) };
+  }
 }
 
 // ---- what is shown
@@ -166,6 +187,7 @@ function draw(): void {
       void inspect();
     }}><summary>${word('panel')}</summary>
     ${drawPositions(positions, word, (position) => void playFrom(position))}
+    ${refused === null ? nothing : html`<div class="bad" role="alert"><p>${word('refused', { file: refused.file, line: refused.line })}</p><pre lang="en">${refused.why}</pre></div>`}
     ${failed === '' ? nothing : html`<p class="bad">${failed}</p>`}
     ${
       shown === null

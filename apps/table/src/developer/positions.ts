@@ -1,13 +1,19 @@
-import type { Log } from '@dejarik/session';
+import type { Scenario } from '@dejarik/scenario';
+import { POSITION, type Log } from '@dejarik/session';
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** A position of a scenario, as `dejarik dev` offers it. */
-export interface Position {
-  readonly name: string;
-  /** File and line. */
-  readonly place: string;
-  readonly log: Omit<Log, 'seed'>;
-}
+/** A position of a scenario, as `dejarik dev` offers it: it has no steps and checks. */
+export type Position = Scenario;
+
+/** The game that begins from a position. */
+export const logFrom = ({ game, mode, seats, options, given }: Position, seed: string): Log => ({
+  game,
+  mode,
+  ...(seats === undefined ? {} : { seats }),
+  seed,
+  options: given === undefined ? options : { ...options, [POSITION]: given },
+  answers: [],
+});
 
 /** The positions that lie beside the page; none if they cannot be had. */
 export async function fetchPositions(): Promise<readonly Position[]> {
@@ -37,5 +43,5 @@ export function drawPositions(
     select.value = '';
     if (position !== undefined) play(position);
   };
-  return html`<label class="positions">${word('positions')} <select @change=${chosen}><option value="">${word('position')}</option>${positions.map(({ name, place }, i) => html`<option value=${i}>${name} (${place})</option>`)}</select></label>`;
+  return html`<label class="positions">${word('positions')} <select @change=${chosen}><option value="">${word('position')}</option>${positions.map(({ scenario, file, line }, i) => html`<option value=${i}>${scenario} (${file}:${line})</option>`)}</select></label>`;
 }

@@ -35,6 +35,7 @@ const walk = verb('game', {
 export const walks: Plugin = {
   id: 'walks', version: '1.0.0', verbs: [walk], components: [Purse],
   modes: [{ id: 'one', message: message('mode.one'), seats: ['a'], game: 'game', options: ['scenario'] }],
+  scenario: { value: () => undefined },
   messages: { en: {
     'game.walks': 'Walks', 'mode.one': 'One', 'seat.a': 'Walker', which: ${JSON.stringify(question)}, over: 'Over.',
     'word.left': 'Left', 'word.right': 'Right', 'word.up': 'Up',

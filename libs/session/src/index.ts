@@ -1,6 +1,7 @@
 export { SPECTATOR_SEAT } from './types/index.ts';
 export { catalogsOf } from './catalogs.ts';
 export { onlyAnswerOf } from './asks/build-ask.ts';
+export { inShownOrder } from './asks/in-shown-order.ts';
 export type {
   Accepted,
   AnswerChain,

@@ -1,4 +1,4 @@
-import { SPECTATOR_SEAT, type SeatId } from '@dejarik/session';
+import { inShownOrder, SPECTATOR_SEAT, type SeatId } from '@dejarik/session';
 import { withinTime } from '../within-time.ts';
 import { Commands } from './commands.ts';
 import { seatWords } from './table-lines.ts';
@@ -58,8 +58,9 @@ export class Conversation {
   /** @returns false if the person stops */
   async #turn(seat: SeatId): Promise<boolean> {
     const { session, terminal, words, translator } = this.#table;
-    const { ask, view } = withinTime(() => ({ ask: session.choice(seat), view: session.view(seat) }));
-    if (ask === null) return true;
+    const { asked, view } = withinTime(() => ({ asked: session.choice(seat), view: session.view(seat) }));
+    if (asked === null) return true;
+    const ask = inShownOrder(asked, view);
     if (this.#lastSeat !== seat) {
       if (this.#lastSeat !== undefined && hasSecrets(view)) {
         terminal.clear();

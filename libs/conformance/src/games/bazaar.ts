@@ -12,6 +12,8 @@ const KINDS = ['silk', 'salt', 'spice'] as const;
 const WEATHER = ['sun', 'rain'] as const;
 const ROW = 5;
 const ROUNDS = 6;
+/** In each hand, unless the option `favors` says another number. */
+const FAVORS = 2;
 
 const Ware = component('BazaarWare', { kind: face(int()), worth: face(int()) });
 const Favor = component('BazaarFavor', { favors: face(int()) });
@@ -62,7 +64,7 @@ function setUp(g: Writes): void {
   }
   g.shuffle(deck(g), 'deck');
   for (let seat = 0; seat < g.seats; seat++)
-    for (let i = 0; i < 2; i++) {
+    for (let i = 0; i < Number(g.option('favors') ?? FAVORS); i++) {
       const card = g.spawn();
       g.join(Favor, card, { favors: g.random('favors', KINDS.length) });
       g.put(card, hand(g, seat));
@@ -186,6 +188,7 @@ export const bazaar: Plugin = {
       least: 2,
       usual: 2,
       game: 'game',
+      options: ['favors'],
     },
   ],
   components: [Ware, Favor, Stall, Day],

@@ -2,6 +2,7 @@ import {
   seededRandom,
   createSession,
   freshSeed,
+  inShownOrder,
   SPECTATOR_SEAT,
   type Bot,
   type GameEvent,
@@ -21,7 +22,7 @@ import type { GameOrder, Order, Players, Replies } from './protocol.ts';
 import { rest, restUntil } from './rest.ts';
 import { checkSeat, hasSecrets, Seating } from './seating.ts';
 import { ListSender } from './list-update.ts';
-import { TableTrouble, troubleOf } from './trouble.ts';
+import { lost, TableTrouble, troubleOf } from './trouble.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** A game in progress. */
@@ -147,7 +148,9 @@ export class TableHost {
       case 'suggest':
         return asked(order.ask) ? (session.suggest(this.#screenSeat)?.value ?? null) : null;
       case 'past':
-        return asked(order.ask) ? session.past(this.#screenSeat, order.via) : null;
+        return asked(order.ask)
+          ? inShownOrder(session.past(this.#screenSeat, order.via), session.view(this.#screenSeat))
+          : null;
       case 'distances':
         return closed ? null : session.distances(this.#screenSeat, order.from);
       case 'sight':
@@ -308,11 +311,12 @@ export class TableHost {
     const viewer = next === undefined ? this.#screenSeat : SPECTATOR_SEAT;
     if (viewer !== this.#shownSeat) this.#events.forget();
     this.#shownSeat = viewer;
+    const view = shown.view(viewer);
     const log = session.log();
     this.#environment.report({
       state: {
-        view: shown.view(viewer),
-        ask: this.#playback === null && viewer !== SPECTATOR_SEAT ? session.choice(viewer) : null,
+        view,
+        ask: this.#playback === null && viewer !== SPECTATOR_SEAT ? inShownOrder(session.choice(viewer), view) : null,
         refusal,
         undoable:
           this.#playback === null && session.mayUndo(seating.undoer(session, this.#screenSeat), seating.minding).ok,
@@ -339,10 +343,5 @@ export class TableHost {
 
 /** People share this screen: for those who have nothing to decide it is not handed over. */
 const passForPeople = ({ session, seating }: Omit<Playing, 'chains'>): number => session.passFor(seating.people);
-
-/** A part of the table that could not be fetched says nothing about what it was needed for. */
-function lost(error: unknown): never {
-  throw new TableTrouble('part', error instanceof Error ? error.message : String(error));
-}
 
 const refusedBy = ({ message, because }: Refusal): Refused => ({ message, because: because ?? [] });

@@ -11,6 +11,11 @@ export class TableTrouble extends Error {
   }
 }
 
+/** A part of the table that could not be fetched says nothing about what it was needed for. */
+export function lost(error: unknown): never {
+  throw new TableTrouble('part', error instanceof Error ? error.message : String(error));
+}
+
 /**
  * @param otherwise code of what has none
  * @param plugins that are loaded: where the rules of one have thrown something, it is named with its step

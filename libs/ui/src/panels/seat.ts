@@ -132,7 +132,7 @@ export class DejarikSeat extends Panel {
     /* Several hands lie side by side: the board keeps its room. */
     @container (min-width: 56.01rem) {
       .hands:has(ul + ul) { display: flex; gap: 0.9rem; overflow-x: auto; scrollbar-width: thin; }
-      .hands > ul { overflow: visible; }
+      .hands:has(ul + ul) > ul { overflow: visible; }
       .hands > ul + ul { padding-inline-start: 0.9rem; border-inline-start: 2px solid var(--c-line-strong); }
     }
     .strip > .fold { display: none; place-items: center; position: absolute; inset-block: 0; inset-inline-end: -0.6rem; min-height: 0; inline-size: max(2rem, var(--_finger)); padding: 0; }

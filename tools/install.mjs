@@ -21,7 +21,7 @@ export function ensureInstalled() {
     console.error(`Installing (${reason}) ...`);
     // What is there stays: only the first installation is a whole one, and new links need no network.
     const command = existsSync(record) ? ['install', '--no-save', '--prefer-offline'] : ['ci'];
-    const status = runNpm([...command, '--loglevel=warn']);
+    const status = runNpm([...command, '--loglevel=error']);
     if (status !== 0) {
       console.error('The installation failed: see above. The first one needs the network.');
       process.exit(1);

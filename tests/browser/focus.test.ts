@@ -35,6 +35,39 @@ it.each(['imperial-assault', 'mandalorian-adventures', 'tic-tac-toe'])(
 );
 
 it.each([
+  ['return-to-hoth', 'three-on-hoth', 'human bot:easy bot:easy'],
+  ['imperial-assault', 'walker-against-heroes', 'human bot:random'],
+])(
+  'whoever answers by keyboard stays in the table when what was pressed goes with its question: %s',
+  { timeout: 180_000 },
+  async (game, setup, seats) => {
+    const { page, errors } = await open({ game, setup, seats, seed: '5', motion: 'none', pace: 'fast' });
+    pages.push(page);
+    await settled(page);
+    const asked = (): Promise<string | undefined> =>
+      page.evaluate(
+        () =>
+          document.querySelector<HTMLElement & { state: { ask: { id: string } | null } | null }>('dejarik-table')?.state
+            ?.ask?.id,
+      );
+    for (let tabs = 0; tabs < 60 && (await focus(page)).part !== 'DEJARIK-CHOICE'; tabs++)
+      await page.keyboard.press('Tab');
+    for (let given = 0; given < 8; given++) {
+      const before = await asked();
+      // What would come of it may be shown first.
+      for (let presses = 0; presses < 3 && (await asked()) === before; presses++) {
+        await page.keyboard.press((await focus(page)).at === 'BUTTON' ? 'Enter' : '1');
+        await page.waitForTimeout(600);
+      }
+      await expect.poll(asked).not.toBe(before);
+      await settled(page);
+      await expect.poll(async () => (await focus(page)).part, { message: `after ${before}` }).toBe('DEJARIK-CHOICE');
+    }
+    expect(errors).toEqual([]);
+  },
+);
+
+it.each([
   [1280, 800],
   [740, 360],
 ] as const)(

@@ -1,6 +1,7 @@
 import { imperialAssault, skirmishSetup } from '@dejarik/imperial-assault';
 import { compose } from '@dejarik/sdk/points';
-import { RefusedError } from '@dejarik/sdk';
+import { RefusedError, type Message } from '@dejarik/sdk';
+import { createTranslator } from '@dejarik/sdk/content';
 import { createSession } from '@dejarik/sdk/testing';
 import { expect, test } from 'vitest';
 import { returnToHoth } from '../src/index.ts';
@@ -46,4 +47,21 @@ test.each(played)('in %s, %i players find a ready setup that begins', (mode, sea
   const found = ready.filter((one) => one.mode === mode && one.seats === seats);
   expect(found.length).toBeGreaterThan(0);
   expect(found.map((one) => refusal(mode, seats, one.options))).toEqual(found.map(() => null));
+});
+
+test('a refused army is told to players in words that there are', () => {
+  const wrong = { cards: ['nobody'], command: [] };
+  const begin = () =>
+    createSession({ plugins, mode: 'skirmish', seats: 2, seed: 'form', options: { armies: [wrong, null] } });
+  let said: Message | undefined;
+  try {
+    begin();
+  } catch (error) {
+    if (error instanceof RefusedError) said = error.said;
+  }
+  const { catalogs } = createSession({ plugins, mode: 'skirmish', seats: 2, seed: 'form' });
+  const inWords = (language: string) => createTranslator(catalogs, language).say(said ?? { id: 'nothing' });
+  expect(inWords('en')).toMatch(/^First player: this army may not be played\. There is no deployment card nobody\./);
+  expect(inWords('pl')).toMatch(/tą armią nie wolno grać/);
+  expect(inWords('ru')).toMatch(/этой армией играть нельзя/);
 });

@@ -28,6 +28,7 @@ import type {
 import { SHEETS, type TableContext, type GameScreen } from './types/index.ts';
 import { playedSince } from './played-since.ts';
 import { processOf } from './process-of.ts';
+import { QuestionFocus } from './question-focus.ts';
 import { QuestionInSight } from './question-in-sight.ts';
 import { AskChains } from './ask-chains.ts';
 import { ClickGuard } from './click-guard.ts';
@@ -57,6 +58,7 @@ export class TableGameScreen implements GameScreen {
   /** Whether the last answer was given here. */
   #answered = false;
   readonly #inSight: QuestionInSight;
+  readonly #focus: QuestionFocus;
   readonly #chains: AskChains;
   readonly clickGuard = new ClickGuard(() => this.#context.table);
   #cards: CardSource;
@@ -66,6 +68,7 @@ export class TableGameScreen implements GameScreen {
     this.#cards = cardSourceOf(this.#context);
     this.#chains = new AskChains(this.#context);
     this.#inSight = new QuestionInSight(this.#context.table);
+    this.#focus = new QuestionFocus(this.#context.table);
   }
 
   /** Whether the screen is being handed over, in a game with something to hide. */
@@ -94,6 +97,7 @@ export class TableGameScreen implements GameScreen {
   /** The player who answers has seen what stands there. */
   answered(): void {
     this.#answered = true;
+    this.#focus.answered();
     const { state } = this.#context.table;
     if (state !== null) this.#read.set(state.view.seat, lastOf(state));
   }
@@ -124,8 +128,9 @@ export class TableGameScreen implements GameScreen {
     return before?.over === process.over && before.start === process.start ? 0 : RESULT;
   }
 
-  /** After the curtain was opened, or a game begun, the focus goes to the question. */
+  /** After the curtain was opened, or a game begun, the focus goes to the question; after an answer by keyboard, if nothing has it. */
   enter(): void {
+    void this.#focus.drawn(this.#choice);
     if (!this.#entered || this.curtained || this.#choice === null) return;
     this.#entered = false;
     void this.#choice.enter();

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LinkError } from '../host/link-error.ts';
 import type { OwnPlace } from '../interface.ts';
+import { focusedIn } from './focused-in.ts';
 import { AttributeError } from './attributes.ts';
 import { Superseded } from './superseded.ts';
 import type { TableContext, Notices, KeptGame, Question } from './types/index.ts';
@@ -268,12 +269,6 @@ export class TableNotices implements Notices {
         question.answer(true);
       }}>${this.#word('leave-go')}</button></div></dialog>`;
   }
-}
-
-/** What has the focus, however deep it lies. */
-function focusedIn(root: ShadowRoot | null): HTMLElement | null {
-  const found = root?.activeElement;
-  return found instanceof HTMLElement ? (focusedIn(found.shadowRoot) ?? found) : null;
 }
 
 /** What a message is about. All that may fail on the way to a game counts as one: once a game is there, none of it matters. */

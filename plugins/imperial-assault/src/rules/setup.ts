@@ -1,5 +1,6 @@
 import {
   message,
+  type Message,
   pick,
   RefusedError,
   verb,
@@ -43,7 +44,13 @@ export function armyOf(g: Asked, seat: Seat): ArmyList {
     throw new RefusedError(
       'army/invalid',
       `The army of seat ${seatName(seat)} may not be played: ${problems.map((one) => `${createTranslator({ en: en as Catalog }, 'en').say(one.message)} (${one.rule})`).join(' ')}`,
-      { lacks: problems.flatMap((one) => one.lacks ?? []) },
+      {
+        lacks: problems.flatMap((one) => one.lacks ?? []),
+        said: problems.reduce<Message>(
+          (first, { message: second }) => message('list.then', { first, second }),
+          message('setup.no-army', { seat: message(`seat.${seatName(seat)}`) }),
+        ),
+      },
     );
   }
   return army;

@@ -2,9 +2,9 @@ import { nearest } from '@dejarik/content';
 import type { Ask, Option, Refusal, SeatId, View } from '@dejarik/session';
 import { UsageError } from '../errors.ts';
 import { OTHER_GAME } from '../saved.ts';
+import { describedBy, describedIn, type Described } from './about.ts';
 import { AnswerParser } from './answer-parser.ts';
 import { handLines, statusLine } from './table-lines.ts';
-import { pieceMeant, pieceText } from './pieces.ts';
 import { labelOf } from './question.ts';
 import type { Screen } from './screen.ts';
 import type { Table } from './table.ts';
@@ -153,22 +153,14 @@ export class Commands {
   }
 
   #about(seat: SeatId, ask: Ask, name: string, meaning: AnswerParser): void {
-    const { session, translator, words } = this.#table;
+    const { session, translator, words, face } = this.#table;
     const option = meaning.option(name) ?? meaning.option(name, ask.refused);
     const view = session.view(seat);
-    const piece = pieceMeant(name, view, this.#screen.codes, translator);
+    const seen = describedIn(view, this.#screen.codes, translator, face);
+    const meant = describedBy(name, seen);
     if (option === undefined) {
-      if (piece === undefined)
-        this.#screen.say(
-          words.unclear(
-            name,
-            nearest(
-              name,
-              [...ask.options, ...view.pieces].map((one) => translator.say(one.message)),
-            ),
-          ),
-        );
-      else this.#screen.say(...pieceText(piece, translator));
+      const names = [...ask.options.map((one) => translator.say(one.message)), ...seen.map((one) => one.name)];
+      this.#screen.say(...(meant === undefined ? [words.unclear(name, nearest(name, names))] : described(meant)));
       return;
     }
     const preview = session.preview(seat, option.key);
@@ -176,13 +168,17 @@ export class Commands {
       ...(option.text === undefined ? [] : [option.text]),
       ...(preview?.texts ?? []),
       ...(preview?.obstacles ?? []).map((one) => one.message),
-    ].map((text) => `  ${translator.say(text)}`);
+    ].map((text) => translator.say(text));
     this.#screen.say(
-      labelOf(option, ask.options, translator, session.view(seat)),
-      ...texts,
+      labelOf(option, ask.options, translator, view),
+      ...texts.map((one) => `  ${one}`),
       ...measures(preview, translator).map((one) => `  ${one}`),
     );
-    if (piece !== undefined && option.points.includes(piece.key)) this.#screen.say(...pieceText(piece, translator));
+    // What is chosen itself, and of what it points at the one that was named.
+    const one = seen.find(({ key }) => key === option.key) ?? meant;
+    if (one === undefined || ![option.key, ...option.points].includes(one.key)) return;
+    const more = one.lines.filter((line) => !texts.includes(line));
+    if (more.length > 0) this.#screen.say(...described({ ...one, lines: more }));
   }
 
   #undo(seat: SeatId, how: string): boolean {
@@ -220,3 +216,5 @@ export class Commands {
     }
   }
 }
+
+const described = ({ name, lines }: Described): readonly string[] => [name, ...lines.map((line) => `  ${line}`)];

@@ -44,6 +44,10 @@ export const marksOf = (face: Face | undefined, thing: ThingView, translator: Tr
     ({ message, value }) => `${translator.say(message)}${value === undefined ? '' : ` ${value}`}`,
   );
 
+/** The text that goes with a name, where there is a message for it: `card.run.text` for `card.run`. */
+export const textOf = (message: Message, { has }: Pick<Translator, 'has'>): Message | undefined =>
+  has(`${message.id}.text`) ? { ...message, id: `${message.id}.text` } : undefined;
+
 /** What this game is about, as its mat tells, and what its state names that has a text: a mission, for instance. */
 export function aboutOf(face: Face | undefined, view: View, translator: Translator): readonly About[] {
   const named = (face?.summary?.(view).status ?? [])

@@ -2,7 +2,7 @@ import { placeKey } from '@dejarik/session/keys';
 import { goalOf, type Translator } from '@dejarik/content';
 import type { KeptLog, PieceView, SeatId, Session, ThingView, View } from '@dejarik/session';
 import type { PieceCodes } from './codes.ts';
-import { aboutOf, marksOf, type Face } from './face.ts';
+import { aboutOf, marksOf, textOf, type Face } from './face.ts';
 import { wrapped } from './wrapped.ts';
 import type { Words } from './words.ts';
 
@@ -175,11 +175,8 @@ export function handLines(view: View, translator: Translator, words: Words, face
     .flatMap((zone) => zone.things)
     .flatMap((thing) => {
       if (thing.face === undefined) return [];
-      const spelt = thing.face.text ?? textOf(thing.face.message.id, translator);
+      const spelt = thing.face.text ?? textOf(thing.face.message, translator);
       return [`  ${nameOf(thing, translator, face)}${spelt === undefined ? '' : `: ${translator.say(spelt)}`}`];
     });
   return lines.length === 0 ? [`  ${words.nothing}`] : lines;
 }
-
-const textOf = (id: string, translator: Translator): { readonly id: string } | undefined =>
-  translator.has(`${id}.text`) ? { id: `${id}.text` } : undefined;

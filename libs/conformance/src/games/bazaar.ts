@@ -154,6 +154,7 @@ const words: Record<string, string> = {
   'bazaar.ware': '{kind} {worth}',
   'bazaar.ware.text': 'Is worth {worth}; more with a favor of its kind.',
   'bazaar.favor': 'Favor: {kind}',
+  'bazaar.favor.text': 'Wares of its kind count once more: {kind}.',
   'bazaar.thing': 'Card',
   'bazaar.deck': 'Caravan',
   'bazaar.discard': 'Cleared wares',
@@ -213,6 +214,7 @@ export const bazaar: Plugin = {
         ? {
             key: `favor-${fields['favors'] ?? 0}`,
             message: message('bazaar.favor', { kind: kindOf(fields['favors']) }),
+            text: message('bazaar.favor.text', { kind: kindOf(fields['favors']) }),
           }
         : {
             key: `ware-${fields['kind'] ?? 0}-${fields['worth']}`,

@@ -60,6 +60,7 @@ export class ScenarioGame {
     this.session = sessionOver(
       Game.create(this.#rules, {
         seed: SEED,
+        strict: true,
         options: given === undefined ? scenario.options : { ...scenario.options, scenario: given },
       }),
     );

@@ -4,15 +4,19 @@ import {
   again,
   confirm,
   derived,
+  finish,
   jump,
   prohibition,
   set,
   system,
+  value,
   verb,
+  type Asked,
   type Plugin,
+  type System,
   type Writes,
 } from '@dejarik/engine';
-import { component, int, Visibility, type EntityId } from '@dejarik/kernel';
+import { component, int, Visibility, type AnyComponent, type EntityId } from '@dejarik/kernel';
 import type { CheckId } from '../../src/index.ts';
 import { Card, deckTop, hand, nextBest, pile, Trader, trader, worth, type Twist } from './market.ts';
 
@@ -33,6 +37,19 @@ const writing = (g: unknown): void => {
   const writes = g as Writes;
   writes.add(Trader.score, trader(writes, 0), 1);
 };
+
+/** The game is over as soon as something holds. */
+const ends = (reads: readonly AnyComponent[], when: (g: Asked) => boolean): System =>
+  system('over', {
+    reads,
+    propose: (g) => (when(g) ? finish({ winners: [], message: message('market.over') }) : null),
+  });
+/** All that lies open. */
+const openWorth = value('openWorth', {
+  of: [],
+  is: 'int',
+  base: (g) => g.contents(pile(g, Visibility.all)).reduce((sum, card) => sum + worth(g, card), 0),
+});
 
 /** What people read. */
 const words: readonly Planted[] = [
@@ -223,6 +240,17 @@ const declared: readonly Planted[] = [
   ['tables of another plugin', 'tables', asks((g) => (g.tables['bazaar'] as { price?: number } | undefined)?.price)],
   ['tables of another plugin at the set-up', 'tables', { setup: (g) => void g.tables['bazaar'] }],
   ['a stale derivation', 'derived', asks((g) => stale(g))],
+  [
+    'a system that waits for the wrong component',
+    'systems',
+    declares({ systems: [ends([Card], (g) => g.contents(pile(g, Visibility.all)).length > 2)] }),
+  ],
+  [
+    'a system that looks at a value whose cards it does not wait for',
+    'systems',
+    declares({ systems: [ends([Card], (g) => g.value(openWorth) > 2)], values: [openWorth] }),
+  ],
+  ['a system that is never asked', 'systems', declares({ systems: [ends([], (g) => nextBest(g, 0) < 4)] })],
 ];
 
 function asks(run: (g: Writes) => unknown): Twist {

@@ -282,7 +282,7 @@ export function numberValue(value: AnyValue): void {
  * proposes is a verb as any other, so that it can be interrupted and replaced.
  *
  * @param id unique in the game
- * @param spec `reads` are the components whose changes it waits for; with `first` it is asked before others, as victory is; `propose` returns what happens now, or null, and must write nothing
+ * @param spec `reads` are the components whose changes it waits for, those that helpers and values look at included (what lies in zones is `In`); with `first` it is asked before others, as victory is; `propose` returns what happens now, or null, and must write nothing
  * @returns the system, for `systems` of a plugin
  * @example whoever has no health left is defeated
  * ```ts

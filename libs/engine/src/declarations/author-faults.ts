@@ -1,3 +1,4 @@
+import { In, type AnyComponent } from '@dejarik/kernel';
 import type { Outcome } from '../types/index.ts';
 import { PluginError } from './errors.ts';
 
@@ -48,6 +49,10 @@ export function checkSeat(where: string, by: unknown, seats: readonly string[]):
       `"${where}" asks the seat ${shown(by)}, which is not there. Expected: a number from 0 to ${seats.length - 1} (${seats.join(', ')}).`,
     );
 }
+
+/** A component that rules look at, with how: helpers ask for what an author has never written. */
+export const describeRead = ({ name }: AnyComponent): string =>
+  name === In.name ? `${name} (what lies in zones: "g.contents", "g.put")` : name;
 
 /** A system proposed something that is no move of a system. */
 export function notAProposal(system: string, found: unknown): PluginError {

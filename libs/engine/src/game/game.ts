@@ -3,6 +3,7 @@ import type { Rules } from '../compiled/rules.ts';
 import { findNotPlain } from '../declarations/plain-data.ts';
 import { RefusedError } from '../declarations/errors.ts';
 import { advance, answerChoice } from '../pipeline/machine.ts';
+import { NEVER_ASKED } from '../pipeline/unnamed-reads.ts';
 import { Position } from '../position/position.ts';
 import { newFrame, push } from '../position/stack.ts';
 import type { Json } from '../types/index.ts';
@@ -48,6 +49,7 @@ export class Game extends Position {
     const game = new Game(rules, init.seed, init.options ?? {});
     game.passes = init.passes ?? false;
     game.strict = init.strict ?? false;
+    game.unnamed = new Map(rules.systems.map(({ id }) => [id, NEVER_ASKED]));
     push(game, newFrame(game, { verb: rules.root.id, args: {} }, -1));
     advance(game);
     return game;

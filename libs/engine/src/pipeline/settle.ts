@@ -3,6 +3,7 @@ import { finishGame, newFrame, push } from '../position/stack.ts';
 import type { State } from '../position/state.ts';
 import { goesOn } from './progress.ts';
 import type { FrameState } from '../types/index.ts';
+import { checkUnasked, proposeNoting } from './unnamed-reads.ts';
 
 /** Systems: what always holds, looked at whenever something they read has changed. */
 
@@ -25,7 +26,7 @@ export function settle(game: State): boolean {
     world.dirty &= ~bit;
     game.proposing = system.id;
     goesOn();
-    const proposal = system.propose(game);
+    const proposal = game.strict ? proposeNoting(game, system) : system.propose(game);
     game.proposing = '';
     if (!proposal) continue;
     if (typeof proposal !== 'object') throw notAProposal(system.id, proposal);
@@ -38,6 +39,17 @@ export function settle(game: State): boolean {
     return true;
   }
   return false;
+}
+
+/**
+ * Does a system that is not asked now have something to propose? Only looked at in games that are checked.
+ * @throws PluginError `system/reads`
+ */
+export function checkSettled(game: State): void {
+  if (!game.strict || game.stack.some((frame) => frame.batch !== null && frame.phase === 'run')) return;
+  game.rules.systems.forEach((system, i) => {
+    if ((game.world.dirty & (1 << i)) === 0 && !waits(game, system.id, i)) checkUnasked(game, system);
+  });
 }
 
 /** Is a system held by a verb, or what it proposed still on the stack? */

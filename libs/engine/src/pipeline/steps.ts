@@ -23,7 +23,7 @@ import type {
 } from '../types/index.ts';
 import { handBack } from './batch.ts';
 import { goesOn } from './progress.ts';
-import { settle } from './settle.ts';
+import { checkSettled, settle } from './settle.ts';
 import { mayWait } from './window.ts';
 
 /** What a step asks, runs and brings about. */
@@ -186,7 +186,9 @@ export function finishRun(game: State, own: OpenFrame, step: CompiledStep, answe
       }
     } else if (!goOn(game, own, next)) return;
   }
-  if (world.dirty === 0 || !settle(game)) children(game, own);
+  if (world.dirty !== 0 && settle(game)) return;
+  checkSettled(game);
+  children(game, own);
 }
 
 /** The event of the verb may come with a later step than the first. */

@@ -1,4 +1,5 @@
 import { In, isComponent, type AnyComponent, type Field, type Read, type Term } from '@dejarik/kernel';
+import { describeRead } from '../declarations/author-faults.ts';
 import { PluginError } from '../declarations/errors.ts';
 import type { Reads } from '../types/index.ts';
 
@@ -29,8 +30,9 @@ class Named {
 
   /** @throws PluginError `derived/reads` */
   member(term: Term): void {
-    const { name } = isComponent(term) ? term : term.without;
-    if (!this.#components.has(name) && !this.#members.has(name)) this.#refuse(name);
+    const component = isComponent(term) ? term : term.without;
+    const { name } = component;
+    if (!this.#components.has(name) && !this.#members.has(name)) this.#refuse(name, describeRead(component));
   }
 
   /** @throws PluginError `derived/reads` */
@@ -40,8 +42,9 @@ class Named {
   }
 
   /** @throws PluginError `derived/reads` */
-  whole({ name }: AnyComponent): void {
-    if (!this.#components.has(name)) this.#refuse(name);
+  whole(component: AnyComponent): void {
+    const { name } = component;
+    if (!this.#components.has(name)) this.#refuse(name, describeRead(component));
   }
 
   /** @throws PluginError `derived/reads` */
@@ -54,10 +57,10 @@ class Named {
     }
   }
 
-  #refuse(what: string): never {
+  #refuse(what: string, described = what): never {
     throw new PluginError(
       'derived/reads',
-      `What is derived from ${this.reads.map(nameOf).join(', ') || 'nothing'} asks for ${what}, so it could be stale. Name ${what} among what it reads.`,
+      `What is derived from ${this.reads.map(nameOf).join(', ') || 'nothing'} asks for ${described}, so it could be stale. Name ${what} among what it reads.`,
     );
   }
 }

@@ -53,7 +53,7 @@ import { loadedAlone } from './loaded-tables.ts';
 import { isForbidden, isValid, mayStart, whyNot } from './legality.ts';
 import { addLasting } from './lasting.ts';
 import { NOTHING_LASTS } from './lasting-index.ts';
-import type { Checkpoint, OpenChoice, State } from './state.ts';
+import type { Checkpoint, OpenChoice, State, UnnamedReads } from './state.ts';
 import { supposing } from './supposing.ts';
 import { startable, usable } from './uses.ts';
 import { changesTo, currentValue } from './values.ts';
@@ -73,6 +73,7 @@ export class Position implements State {
   epoch = 0;
   strict = false;
   proposing = '';
+  unnamed: ReadonlyMap<string, UnnamedReads> = NOTHING_UNNAMED;
   passes = false;
   readonly endings = new Map<string, Endings>();
 
@@ -95,6 +96,7 @@ export class Position implements State {
       choice: this.choice,
       outcome: this.outcome,
       events: this.events.length,
+      unnamed: this.unnamed,
     };
   }
 
@@ -105,6 +107,7 @@ export class Position implements State {
     this.stack = to.stack.slice() as OpenFrame[];
     this.choice = to.choice;
     this.outcome = to.outcome;
+    this.unnamed = to.unnamed;
     // One by one: setting the length of a list is a matter for its engine, and most ways back are short.
     while (this.events.length > to.events) this.events.pop();
   }
@@ -358,3 +361,4 @@ export class Position implements State {
 
 const GAME_ITSELF: readonly EntityId[] = [NONE];
 const EMPTY: readonly never[] = [];
+const NOTHING_UNNAMED: ReadonlyMap<string, UnnamedReads> = new Map();

@@ -1,4 +1,4 @@
-import type { EntityId, Mark, World } from '@dejarik/kernel';
+import type { AnyComponent, EntityId, Mark, World } from '@dejarik/kernel';
 import type { Rules } from '../compiled/rules.ts';
 import type { Carrier, EngineEvent, FrameState, LastingIndex, Outcome, Question, Writes } from '../types/index.ts';
 import type { Endings } from './endings.ts';
@@ -18,6 +18,9 @@ export interface OpenChoice {
   readonly kind: 'step' | 'window';
 }
 
+/** Components that a system looked at without naming them, with what they held when it was asked last. */
+export type UnnamedReads = ReadonlyMap<AnyComponent, string>;
+
 /** A moment of a game to come back to. */
 export interface Checkpoint {
   readonly mark: Mark;
@@ -25,6 +28,7 @@ export interface Checkpoint {
   readonly choice: OpenChoice | null;
   readonly outcome: Outcome | null;
   readonly events: number;
+  readonly unnamed: ReadonlyMap<string, UnnamedReads>;
 }
 
 /** A game as the engine itself sees it: what rules may do, and all that lies behind it. */
@@ -39,10 +43,12 @@ export interface State extends Writes {
   readonly epoch: number;
   /** A seat asked in a window where it has nothing to decide passes at once, without being asked: nobody looks on. */
   readonly passes: boolean;
-  /** Steps are watched for changes of what they were given: slow, for checks. */
+  /** Steps are watched for changes of what they were given, derivations and systems for what they read: slow, for checks. */
   readonly strict: boolean;
   /** The system that looks whether it has something to propose; empty if none does. */
   proposing: string;
+  /** In strict mode, what the systems that were asked looked at besides what they name, by their ids. */
+  unnamed: ReadonlyMap<string, UnnamedReads>;
   /** All lasting abilities: those of the frames on the stack. */
   readonly lastingIndex: LastingIndex;
   /** How the frames of each verb ended, what was taken back included: for checks, and never read by the machine. */

@@ -1,4 +1,4 @@
-import { entity, message, system, verb, type Asked, type EntityId, type Seat, type Writes } from '@dejarik/sdk';
+import { entity, In, message, system, verb, type Asked, type EntityId, type Seat, type Writes } from '@dejarik/sdk';
 import { Campaign, Leader, ProbeCard, System, Unit } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import {
@@ -111,7 +111,7 @@ export const clearSystem = verb('clear-system', {
 /** Imperial ground units or loyalty find the base, or everybody sees that it is not there. */
 export const baseSought = system('base-sought', {
   rules: ['REB-BASE-08', 'REB-BASE-09', 'REB-ACV-07'],
-  reads: [Unit, System],
+  reads: [Unit, System, In],
   propose: (g) => {
     if (!isSetUp(g) || isRevealed(g)) return null;
     const [card] = g.contents(pile(g, 'base'));

@@ -140,6 +140,35 @@ it('that was kept in the quick storage, as it was once, is taken over and kept o
   await at.context().close();
 });
 
+it('that was kept before the site had an expansion of its id is left out', { timeout: 120_000 }, async () => {
+  const address = await page('overtaken', 'game="return-to-hoth" lang="en"');
+  const { page: at, errors } = await visit(address);
+  await at.locator('dejarik-setup').waitFor();
+  const described = (await readFile(join(SNOW, 'mod.yaml'), 'utf8')).replace('id: snow', 'id: return-to-hoth');
+  const files = (await snow({ 'mod.yaml': described })).map(({ path, text }) => ({ path: path.slice(5), text }));
+  await at.evaluate(
+    (found) => {
+      localStorage.setItem(`dejarik mods ${location.pathname}`, JSON.stringify(found));
+    },
+    [
+      {
+        id: 'return-to-hoth',
+        version: '0.1.0',
+        game: 'imperial-assault',
+        needs: [],
+        source: { name: 'mine.zip', files, onlyFor: 'imperial-assault' },
+        chosen: true,
+      },
+    ],
+  );
+  await at.reload();
+  await at.locator('dejarik-setup select[name=mission]').waitFor({ state: 'attached' });
+  expect(await missions(at)).not.toContain('Ice');
+  expect(await at.locator('.trouble').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await at.context().close();
+});
+
 it('is added in the menu, kept, chosen before a game and removed', { timeout: 120_000 }, async () => {
   const address = await page('added', 'game="imperial-assault" lang="en"');
   const { page: at, errors } = await visit(address);
@@ -147,7 +176,23 @@ it('is added in the menu, kept, chosen before a game and removed', { timeout: 12
   await add(at, await snow());
   await at.locator('.drawer [data-mod=snow]').waitFor();
   await expect.poll(() => missions(at)).toContain('Ice');
-  expect(await at.locator('.note').innerText()).toContain('“Snow” 0.1.0 was added.');
+  expect(await at.locator('.note span').innerText()).toBe('“Snow” 0.1.0 was added.');
+  await add(at, await snow());
+  await expect
+    .poll(() => at.locator('.note span').innerText())
+    .toBe('“Snow” 0.1.0 was added. It took the place of version 0.1.0 of the mod “snow”.');
+  // Another of the same name is told from it by its id.
+  const described = (await readFile(join(SNOW, 'mod.yaml'), 'utf8')).replace('id: snow', 'id: other-snow');
+  await add(at, [
+    ...(await snow({ 'mod.yaml': described })).filter(({ path }) => !/content|lessons/.test(path)),
+    { path: 'snow/messages/en.yaml', text: 'game.other-snow: Snow\n' },
+  ]);
+  const labels = (): Promise<string[]> => at.locator('.drawer [data-mod] label').allInnerTexts();
+  await expect
+    .poll(async () => (await labels()).map((label) => label.replace(/ for .*/, '')))
+    .toEqual(['Snow 0.1.0 (snow)', 'Snow 0.1.0 (other-snow)']);
+  await at.locator('.drawer [data-mod=other-snow] button').click();
+  await expect.poll(labels).toHaveLength(1);
 
   await at.reload();
   const box = at.locator('dejarik-setup ~ *, dejarik-setup').locator('[data-mod=snow] input');
@@ -256,6 +301,11 @@ describe('nothing of an archive that is wrong is kept, and the table goes on', (
       'a card that the game does not take',
       () => snow({ 'content/command-cards/white-out.yaml': '- id: white-out\n  cost: much\n' }),
       /white-out\.yaml, line \d/,
+    ],
+    [
+      'a mod with the id of an expansion that the site has',
+      () => snow({ 'mod.yaml': 'id: return-to-hoth\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\n' }),
+      /has the id “return-to-hoth”, which “Return to Hoth” of this site has/,
     ],
     [
       'a mod for a game that is not there',

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface Packed {
   readonly path: string;
@@ -7,14 +7,16 @@ export interface Packed {
   readonly stored?: boolean;
   /** What the archive says of its size, where that is a lie. */
   readonly size?: number;
+  /** What it was when its checksum was made, where it was changed since. */
+  readonly before?: string;
 }
 
-/** A ZIP archive; checksums, which nobody looks at, are left out. */
+/** A ZIP archive, with checksums in its list alone. */
 export function makeArchive(files: readonly Packed[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;
-  for (const { path, text, stored = false, size } of files) {
+  for (const { path, text, stored = false, size, before } of files) {
     const plain = Buffer.from(text as string);
     const packed = stored ? plain : deflateRawSync(plain);
     const name = Buffer.from(path);
@@ -24,6 +26,7 @@ export function makeArchive(files: readonly Packed[]): Uint8Array<ArrayBuffer> {
     const listed = Buffer.alloc(46);
     listed.writeUInt32LE(0x02014b50, 0);
     listed.writeUInt16LE(stored ? 0 : 8, 10);
+    listed.writeUInt32LE(crc32(before ?? plain), 16);
     listed.writeUInt32LE(packed.length, 20);
     listed.writeUInt32LE(size ?? plain.length, 24);
     listed.writeUInt16LE(name.length, 28);

@@ -1,3 +1,4 @@
+import { checksum } from './checksum.ts';
 import { ModError } from './mod-error.ts';
 
 /** A text within an archive. */
@@ -10,6 +11,8 @@ interface ArchiveFile {
 interface Listed {
   readonly path: string;
   readonly method: number;
+  /** Of what it holds, unpacked. */
+  readonly sum: number;
   readonly packed: number;
   readonly size: number;
   /** Where its bytes begin, by its own head. */
@@ -75,6 +78,7 @@ function listedIn(name: string, bytes: Uint8Array): readonly Listed[] {
       files.push({
         path,
         method: view.getUint16(at + 10, true),
+        sum: view.getUint32(at + 16, true),
         packed: view.getUint32(at + 20, true),
         size: view.getUint32(at + 24, true),
         offset: view.getUint32(at + 42, true),
@@ -99,7 +103,7 @@ function endOf(view: DataView): number {
 async function unpacked(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { path, method, packed, size, offset }: Listed,
+  { path, method, sum, packed, size, offset }: Listed,
   left: number,
   most: number,
 ): Promise<Uint8Array> {
@@ -112,7 +116,7 @@ async function unpacked(
   const part = bytes.subarray(start, start + packed);
   const found = method === STORED ? part : await inflated(name, part, left, most);
   if (found.length > left) throw tooLarge(name, most);
-  if (found.length !== size) throw damaged(name);
+  if (found.length !== size || checksum(found) !== sum) throw damaged(name);
   return found;
 }
 

@@ -34,7 +34,8 @@ export class ModCollection {
   async chosen(): Promise<readonly ModSource[]> {
     const named = await this.#pages();
     const chosen = this.#stored.all.filter((one) => one.chosen);
-    return [...named, ...chosen.filter(({ id }) => named.every((one) => one.id !== id))].map((one) => one.source);
+    const own = await this.#withOwnId(chosen);
+    return [...named, ...own.filter(({ id }) => named.every((one) => one.id !== id))].map((one) => one.source);
   }
 
   /**
@@ -63,13 +64,20 @@ export class ModCollection {
 
   /** @throws ModError if one has the id of what this site serves: saves name what they mean by it */
   async #own(found: Promise<readonly KnownMod[]>): Promise<readonly KnownMod[]> {
-    const [mods, served] = await Promise.all([found, this.#context.served.names()]);
-    for (const { id, source } of mods)
-      if (id in served)
+    const mods = await found;
+    const own = await this.#withOwnId(mods);
+    for (const mod of mods)
+      if (!own.includes(mod))
         throw new ModError(
-          `The mod ${source.name} has the id "${id}", which a game of this site has (games.js). Give it another id in mod.yaml, or leave it out of mods="...".`,
+          `The mod ${mod.source.name} has the id "${mod.id}", which a game of this site has (games.js). Give it another id in mod.yaml, or leave it out of mods="...".`,
         );
     return mods;
+  }
+
+  /** Those of which nothing that this site serves has the id; a mod may have been kept before the site had it. */
+  async #withOwnId<M extends KnownMod>(mods: readonly M[]): Promise<readonly M[]> {
+    const served = await this.#context.served.names();
+    return mods.filter(({ id }) => !(id in served));
   }
 
   #storedFor(game: string): readonly StoredMod[] {
@@ -85,6 +93,8 @@ export class ModCollection {
       'mod',
       async () => {
         const mod = knownMod(await read());
+        await this.#mustHaveOwnId(mod);
+        const before = this.#stored.all.find(({ id }) => id === mod.id);
         const here = connection.source;
         const isHere = mod.game === (table.description?.game ?? here.game);
         if (!isHere) await this.#mustBeServed(mod);
@@ -96,15 +106,26 @@ export class ModCollection {
           .catch((error: unknown) => this.#refused(mod, error));
         current();
         await this.#stored.add(mod);
+        const replaced =
+          before === undefined ? '' : ` ${this.#word('mods-replaced', { id: mod.id, version: before.version })}`;
         const about = { name: nameIn(mod.names, words.translator.language) ?? mod.id, version: mod.version };
         const isNext = table.state === null && isHere;
         // Where nothing is played yet, the table goes over to the game that has what it needs.
         if (isNext && wanted.game !== here.game) await this.#context.served.goTo(wanted.game);
-        table.note = isNext ? words.word('mods-added', about) : words.word('mods-added-next', about);
+        table.note = `${words.word(isNext ? 'mods-added' : 'mods-added-next', about)}${replaced}`;
       },
       { code: 'mod' },
     );
     if (done) await this.#changed();
+  }
+
+  /** @throws ModError if this site serves something of its id */
+  async #mustHaveOwnId(mod: KnownMod): Promise<void> {
+    const { id, names } = mod;
+    if ((await this.#withOwnId([mod])).length > 0) return;
+    const name = nameIn(names, this.#context.words.translator.language) ?? id;
+    const served = nameIn(this.#served[id] ?? {}, this.#context.words.translator.language) ?? id;
+    throw new ModError(this.#word('mods-id-taken', { name, id, served }));
   }
 
   /** @throws ModError if this site is known not to have the game that a mod is for */
@@ -189,7 +210,9 @@ export class ModCollection {
     const { id, version, game, needs, chosen } = mod;
     const lacks = removable ? [] : this.#lacks(needs);
     const told = removable ? needs : lacks;
-    const name = `${this.#title(id)} ${version}`;
+    const title = this.#title(id);
+    const isAlone = this.#stored.all.every((one) => one.id === id || this.#title(one.id) !== title);
+    const name = `${title} ${version}${isAlone ? '' : ` (${id})`}`;
     return html`<div class="kept" data-mod=${id}><label><input type="checkbox" .checked=${chosen} @change=${(
       event: Event,
     ) => {

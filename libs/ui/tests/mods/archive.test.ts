@@ -35,6 +35,8 @@ describe('an archive', () => {
     ['a path in the middle that does', archive({ ...mod, path: 'a/../../b.yaml' }), /leads out/],
     ['a path from the root', archive({ ...mod, path: '/etc/mod.yaml' }), /leads out/],
     ['a path of another system', archive({ ...mod, path: 'C:\\mod.yaml' }), /leads out/],
+    ['another text than was packed', archive({ ...mod, before: 'id: other' }), /an archive that is damaged/],
+    ['another stored text', archive({ ...mod, before: 'id: other', stored: true }), /an archive that is damaged/],
     ['too many files', archive(...Array.from({ length: 6 }, (_, i) => ({ path: `${i}.yaml`, text: '' }))), /6 files/],
     ['too much', archive({ ...mod, text: 'x'.repeat(1_001) }), /more than 1000 bytes/],
     ['too much, stored', archive({ ...mod, text: 'x'.repeat(1_001), stored: true }), /more than 1000 bytes/],

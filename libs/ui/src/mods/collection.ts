@@ -112,7 +112,7 @@ export class ModCollection {
         const isNext = table.state === null && isHere;
         // Where nothing is played yet, the table goes over to the game that has what it needs.
         if (isNext && wanted.game !== here.game) await this.#context.served.goTo(wanted.game);
-        table.note = `${words.word(isNext ? 'mods-added' : 'mods-added-next', about)}${replaced}`;
+        table.note = (isNext ? words.word('mods-added', about) : words.word('mods-added-next', about)) + replaced;
       },
       { code: 'mod' },
     );

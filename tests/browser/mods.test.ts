@@ -345,8 +345,23 @@ it('a game that was left says in words which mod it needs, and goes on once that
   await at.locator('.drawer [data-mod=snow]').waitFor();
   await at.click('.drawer .close');
   await at.click('[data-drawer=menu]');
+  // Before it is removed it is told which games need it.
+  await at.click('.drawer [data-drawer=mods]');
+  const remove = at.locator('.drawer [data-mod=snow] > button');
+  await remove.click();
+  await expect
+    .poll(() => at.locator('.drawer [data-mod=snow] [role=alert]').innerText())
+    .toMatch(/nieukończone gry: .+\./);
+  expect(await at.locator('[data-mod=snow]').count()).toBeGreaterThan(0);
+  await at.click('.drawer .close');
+  await at.click('[data-drawer=menu]');
   await at.locator('.drawer [data-kept]').first().click();
   await at.locator('dejarik-board').waitFor();
   expect(await at.locator('.trouble').count()).toBe(0);
+  // So is the game that is played.
+  await at.click('[data-drawer=menu]');
+  await at.click('.drawer [data-drawer=mods]');
+  await at.locator('.drawer [data-remove=snow]').click();
+  await expect.poll(() => at.locator('.drawer [data-mod=snow]').count()).toBe(0);
   await at.context().close();
 });

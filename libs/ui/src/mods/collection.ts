@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { KeptLog } from '@dejarik/session';
 import type { GameDescription } from '../game.ts';
 import type { ModSource } from '../host/protocol.ts';
 import type { NamedMods, NamesByLanguage, Source, TableContext } from '../table/types/index.ts';
@@ -16,6 +17,9 @@ export class ModCollection {
     of: '',
     mods: Promise.resolve([]),
   };
+
+  /** The mod that was to be removed, where games need it. */
+  #leaving: string | null = null;
 
   /** What the site serves, by id. */
   #served: Readonly<Record<string, NamesByLanguage>> = {};
@@ -169,8 +173,27 @@ export class ModCollection {
     await this.#keep(() => this.#stored.choose(id, chosen));
   }
 
+  /** A mod that games need is removed by a second press, once that was told. */
   async #remove(id: string): Promise<void> {
+    if (this.#leaving !== id && this.#needing(id).length > 0) {
+      this.#leaving = id;
+      this.#context.table.requestUpdate();
+      return;
+    }
+    this.#leaving = null;
     await this.#keep(() => this.#stored.remove(id));
+  }
+
+  /** What the games are called that were begun with a mod and are not over. */
+  #needing(id: string): readonly string[] {
+    const { table, storage } = this.#context;
+    const { description } = table;
+    return [
+      ...(table.state?.outcome === null && description?.plugins.includes(id) === true
+        ? [this.#title(description.game)]
+        : []),
+      ...storage.unfinished.filter(({ log }) => isBegunWith(log, id)).map(({ title }) => title),
+    ];
   }
 
   async #keep(act: () => Promise<void>): Promise<void> {
@@ -232,7 +255,13 @@ export class ModCollection {
               void this.#remove(id);
             }}>✕</button>`
           : nothing
-      }</div>`;
+      }${removable && this.#leaving === id ? this.#askBeforeRemoving(id) : nothing}</div>`;
+  }
+
+  #askBeforeRemoving(id: string): TemplateResult {
+    return html`<div role="alert"><p>${this.#word('mods-needed', { games: this.#needing(id).join(', ') })}</p><button type="button" data-remove=${id} @click=${() => {
+      void this.#remove(id);
+    }}>${this.#word('mods-remove')}</button></div>`;
   }
 
   /** What a game, an expansion or a mod is called: as what is loaded, or what is kept here, or the site says; else its id. */
@@ -260,6 +289,9 @@ export class ModCollection {
     }}></label>`;
   }
 }
+
+/** Whether what is kept of a game names a mod among what it was begun with. */
+const isBegunWith = (log: KeptLog, id: string): boolean => id in (log.plugins ?? {});
 
 const nameIn = (names: NamesByLanguage, language: string): string | undefined => names[language] ?? names['en'];
 

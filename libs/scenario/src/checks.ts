@@ -45,7 +45,7 @@ function value(stage: ScenarioGame, { name, is }: CheckOf<'value'>): void {
   for (const support of stage.support) {
     const found = support.value(stage.game, name, () => stage.events);
     if (found === undefined) continue;
-    same(`${name} to be`, is, found);
+    same(`${name} to be`, support.wanted?.(stage.game, name, is) ?? is, found);
     return;
   }
   const known = stage.support.flatMap((support) => support.valueNames?.(stage.game, () => stage.events) ?? []);

@@ -1,4 +1,5 @@
 import { RefusedError, type Json } from '@dejarik/engine';
+import { columnName, spaceAt, spaceNamed, type Grid, type Space } from '@dejarik/space';
 
 /** Reading what a position of a scenario says. Everything throws a RefusedError that names what was found and expected. */
 
@@ -34,6 +35,24 @@ export function listOf(value: Json | undefined, what: string): readonly Json[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw wrong(`${what} ${JSON.stringify(value)}`, 'a list');
   return value as readonly Json[];
+}
+
+const isNumber = (value: Json | undefined): value is number => typeof value === 'number';
+
+/** A space of a grid by its name at the edge of the board (`d10`), or by column and row from 0 (`[3, 9]`). */
+export function spaceOf(grid: Grid, value: Json | undefined, what: string): Space {
+  const [x, y, ...more] = Array.isArray(value) ? (value as readonly Json[]) : [];
+  const space =
+    typeof value === 'string'
+      ? spaceNamed(grid, value)
+      : isNumber(x) && isNumber(y) && more.length === 0
+        ? spaceAt(grid, x, y)
+        : undefined;
+  if (space !== undefined) return space;
+  throw wrong(
+    value === undefined ? `nothing for ${what}` : `${what} ${JSON.stringify(value)}`,
+    `a space of the map, a1 to ${columnName(grid.width - 1)}${grid.height} or as [column, row] [0, 0] to [${grid.width - 1}, ${grid.height - 1}],`,
+  );
 }
 
 /** One of some words, or undefined when nothing is said. */

@@ -9,6 +9,7 @@ export type { EdgeName, TerrainName } from './terrain.ts';
 export { GridError, GridTextError } from './grid-error.ts';
 export { closedDoors, coordinatesOf, inZone, spaceAt } from './grid.ts';
 export type { Door, Grid, Zone } from './grid.ts';
+export { columnName, spaceNamed } from './space-names.ts';
 export { MAX_DOORS } from './grid-spec.ts';
 export type { EdgePlace, GridSpec, Place } from './grid-spec.ts';
 export { makeGrid } from './make-grid.ts';

@@ -1,13 +1,11 @@
 import { message, type Asked, type EntityId, type Message, type Reads } from '@dejarik/sdk';
-import type { Grid, Placement } from '@dejarik/sdk/board';
+import { columnName, type Grid, type Placement } from '@dejarik/sdk/board';
 import { mapOf } from './rules/board.ts';
 import { spacesUnder } from './rules/reach.ts';
 
-const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
-
 /** A space by its column and row, as players write it: `c4`. */
 export const nameOfSpace = ({ xs, ys }: Grid, space: number): Message =>
-  message('space', { column: COLUMNS.charAt(xs[space] ?? 0), row: (ys[space] ?? 0) + 1 });
+  message('space', { column: columnName(xs[space] ?? 0), row: (ys[space] ?? 0) + 1 });
 export const spaceName = (g: Reads, space: number): Message => nameOfSpace(mapOf(g).grid, space);
 
 /** A way to stand, by its first and last space: `c4–d6`. */

@@ -38,7 +38,7 @@ const areasView = derived([mapOf, closedDoors], (g): BoardView => {
 export const board = (g: Asked): BoardView | undefined => (isSetUp(g) ? areasView(g) : undefined);
 
 /** The sign by which a space is named, and its number. */
-function labelOf(map: ReturnType<typeof mapOf>, place: number): string {
+export function labelOf(map: ReturnType<typeof mapOf>, place: number): string {
   const number = [...map.areas.numbers].find(([, space]) => space === place)?.[0];
   const sign = map.areas.signs[place] ?? '';
   return number === undefined ? sign : `${sign}·${number}`;

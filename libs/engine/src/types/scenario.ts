@@ -20,6 +20,8 @@ export interface ScenarioSupportOf<Plugin> {
    * @param events gives all that has happened, for values of what is over
    */
   value(g: Asked, name: string, events: () => readonly EngineEvent[]): Json | undefined;
+  /** What a check wants of a value, in the form that `value` gives, where people may write it in another: `d10` for `[3, 9]`. */
+  wanted?(g: Asked, name: string, said: Json): Json;
   /** Names of all values that make sense now, to help with a misspelled one. */
   valueNames?(g: Asked, events: () => readonly EngineEvent[]): readonly string[];
   /** What a person may call an option, besides its key and its English label. Case does not count. */

@@ -1,4 +1,5 @@
 import type { AnyValue, Args, Asked, EntityId, Json } from '@dejarik/sdk';
+import { spaceNamed } from '@dejarik/sdk/board';
 import type { EngineEvent } from '@dejarik/sdk/types';
 import {
   CommandCard,
@@ -186,6 +187,12 @@ function argument(g: Asked, said: string, kind: string): unknown {
 
 export const readingOf = (g: Asked, name: string, events: Events): Json | undefined =>
   readings(g, events).get(name)?.() ?? asked(g, name);
+
+/** Spaces may be called as the board names them. */
+export function wantedOf(g: Asked, name: string, said: Json): Json {
+  const space = typeof said === 'string' && /\.(?:at|space)$/.test(name) ? spaceNamed(mapOf(g).grid, said) : undefined;
+  return space === undefined ? said : placed(g, space);
+}
 
 export const readingNames = (g: Asked, events: Events): readonly string[] => [
   ...readings(g, events).keys(),

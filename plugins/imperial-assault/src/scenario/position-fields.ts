@@ -1,6 +1,6 @@
 import type { Asked, Json } from '@dejarik/sdk';
 import type { Space } from '@dejarik/sdk/board';
-import { listOf, wrong } from '@dejarik/sdk/positions';
+import { spaceOf, wrong } from '@dejarik/sdk/positions';
 import { mapOf } from '../rules/board.ts';
 import { seatName, seatsOf } from '../rules/players.ts';
 
@@ -22,11 +22,5 @@ export function seatNamed(g: Asked, value: Json | undefined, what: string): numb
   return seat;
 }
 
-/** The space at a column and row, from 0. */
-export function spaceAt(g: Asked, at: Json | undefined, what: string): Space {
-  const [x, y] = listOf(at, what);
-  const { grid } = mapOf(g);
-  for (let space = 0; space < grid.size; space++)
-    if (grid.xs[space] === x && grid.ys[space] === y) return space as Space;
-  throw wrong(`${what} ${JSON.stringify(at)}`, 'a space of the map as [column, row]');
-}
+/** A space of the map that is played on. */
+export const spaceAt = (g: Asked, at: Json | undefined, what: string): Space => spaceOf(mapOf(g).grid, at, what);

@@ -1,8 +1,8 @@
 import { isCall, type Asked, type Choosable, type EntityId, type Json, type Question } from '@dejarik/sdk';
 import type { AbilityOption } from '@dejarik/sdk/questions';
 import type { FixedResult } from '@dejarik/sdk/types';
-import type { Placement } from '@dejarik/sdk/board';
-import { CommandCard, Figure, Group, Position } from '../components.ts';
+import { columnName, type Placement } from '@dejarik/sdk/board';
+import { CommandCard, Figure, Group } from '../components.ts';
 import { mapOf } from '../rules/board.ts';
 import { isUpgradeGroup } from '../rules/groups.ts';
 import { anchorFor } from '../rules/reach.ts';
@@ -18,20 +18,22 @@ import { fields, integerOf, wrong } from './position-fields.ts';
 /** Verbs whose places are placements of the figure they speak of. */
 const MOVERS = ['walk', 'push', 'push-aside', 'place', 'stranded', 'move-spaces', 'deploy-figure', 'close-door'];
 
-const coordinates = (g: Asked, space: number): string | undefined => {
+/** A space by its column and row from 0, and as the board names it. */
+function spaceNames(g: Asked, space: number): readonly string[] {
   const { xs, ys } = mapOf(g).grid;
-  return xs[space] === undefined ? undefined : `${xs[space]},${ys[space]}`;
-};
+  const [x, y] = [xs[space], ys[space]];
+  return x === undefined || y === undefined ? [] : [`${x},${y}`, `${columnName(x)}${y + 1}`];
+}
 
 /** A place to stand is called by its upper left space, and turned if the base is. */
-function placeName(g: Asked, place: number): string | undefined {
+function placeNames(g: Asked, place: number): readonly string[] {
   const top = g.stack.at(-1);
   const figure =
     top !== undefined && MOVERS.includes(top.verb.id) ? (top.a['figure'] as EntityId | undefined) : undefined;
-  if (figure === undefined) return coordinates(g, place);
+  if (figure === undefined) return spaceNames(g, place);
   const { anchor, rotation } = anchorFor(g, figure, place as Placement);
-  const at = coordinates(g, anchor);
-  return rotation === 0 || (g.has(Position, figure) && at === undefined) ? at : `${at} turned`;
+  const names = spaceNames(g, anchor);
+  return rotation === 0 ? names : names.map((name) => `${name} turned`);
 }
 
 function thingNames(g: Asked, thing: EntityId): readonly string[] {
@@ -80,10 +82,7 @@ function reactionNames(g: Asked, option: AbilityOption, question: Question): rea
 export function namesOf(g: Asked, option: Choosable, question: Question): readonly string[] {
   if (typeof option === 'number') {
     if (question.of === 'number') return dieNames(g, option);
-    if (question.kind === 'path' || question.of === 'place') {
-      const name = placeName(g, option);
-      return name === undefined ? [] : [name];
-    }
+    if (question.kind === 'path' || question.of === 'place') return placeNames(g, option);
     return thingNames(g, option as EntityId);
   }
   if (typeof option === 'string') return [];

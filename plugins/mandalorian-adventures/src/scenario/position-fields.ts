@@ -1,6 +1,7 @@
 import type { Asked, Json } from '@dejarik/sdk';
 import type { Space } from '@dejarik/sdk/board';
 import { fields, wrong } from '@dejarik/sdk/positions';
+import { labelOf } from '../board-view.ts';
 import { mapOf } from '../rules/board.ts';
 
 /** Reading what a position of a scenario says. Everything throws a RefusedError that names what was found and expected. */
@@ -18,11 +19,12 @@ export function seatOf(value: Json | undefined, what: string, seats: number): nu
   return seat;
 }
 
-/** An area by the sign that draws it. */
-export function areaNamed(g: Asked, sign: Json | undefined, what: string): Space {
-  const { signs } = mapOf(g).areas;
-  const area = signs.indexOf(String(sign));
-  if (area < 0) throw wrong(`${what} ${JSON.stringify(sign)}`, `an area of the map (${signs.join('')})`);
+/** An area by the sign that draws it, or as the board shows it, with its number: `c·8`. */
+export function areaNamed(g: Asked, said: Json | undefined, what: string): Space {
+  const map = mapOf(g);
+  const { signs } = map.areas;
+  const area = signs.findIndex((sign, i) => [sign, labelOf(map, i)].includes(String(said)));
+  if (area < 0) throw wrong(`${what} ${JSON.stringify(said)}`, `an area of the map (${signs.join('')})`);
   return area as Space;
 }
 

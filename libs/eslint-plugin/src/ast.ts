@@ -42,6 +42,28 @@ export function nameOf(key: Node, isComputed: boolean): string | undefined {
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
 }
 
+/**
+ * What a value is called where it is given: the key of a property, or the variable or field that it is written into; also
+ * where it is one of two, or what a function of that name returns.
+ */
+export function namedAs(value: Placed): string | undefined {
+  let at = value;
+  for (let up = parentOf(at); up !== undefined; up = parentOf(at)) {
+    const isSame =
+      isWrapping(up) ||
+      (up.type === 'ConditionalExpression' && up.test !== at) ||
+      (up.type === 'ArrowFunctionExpression' && up.body === at);
+    if (!isSame) break;
+    at = up;
+  }
+  const parent = parentOf(at);
+  if (parent?.type === 'Property' && parent.value === at) return nameOf(parent.key, parent.computed);
+  if (parent?.type === 'VariableDeclarator') return nameOf(parent.id, false);
+  if (parent?.type !== 'AssignmentExpression' || parent.right !== at) return undefined;
+  const { left } = parent;
+  return left.type === 'MemberExpression' ? nameOf(left.property, left.computed) : nameOf(left, false);
+}
+
 /** The properties of an object that are written out, by name. */
 export const propertiesOf = (object: ObjectExpression): ReadonlyMap<string, Property> =>
   new Map(

@@ -1,6 +1,8 @@
 import lit from 'eslint-plugin-lit';
+import node from 'eslint-plugin-n';
 import tseslint from 'typescript-eslint';
 import { boundariesOf } from './tools/eslint/boundaries.mjs';
+import workspace from './package.json' with { type: 'json' };
 
 const bareParameter =
   'Every constructor parameter of a decorated class needs @inject(TOKEN): without emitted types a bare one arrives undefined.';
@@ -53,6 +55,14 @@ const typescript = ['**/*.ts'];
 const rulesCode = ['libs/{kernel,engine,language,space,dice,content,session}/src/**/*.ts', 'plugins/*/src/**/*.ts'];
 const pluginInterface = ['plugins/*/src/ui/**/*.ts'];
 const readByPeople = ['{libs,plugins,apps}/*/src/**/*.ts', 'tools/**/*.{ts,mjs}'];
+/** What runs on the Node of whoever installs the packages; a clone brings a newer one. */
+const runsInstalled = [
+  'apps/{cli,create}/{src,bin}/**/*.{ts,mjs}',
+  'libs/*/src/**/*.ts',
+  'tools/*.mjs',
+  'tools/{create,yaml}/**/*.mjs',
+];
+const oldestNode = workspace.engines.node;
 /** Lines that say something: blank ones and comments are not counted. */
 const written = { skipBlankLines: true, skipComments: true };
 
@@ -114,6 +124,14 @@ export default [
         ...viaGlobalThis,
       ],
       'no-console': 'error',
+    },
+  },
+  {
+    files: runsInstalled,
+    plugins: { n: node },
+    rules: {
+      'n/no-unsupported-features/node-builtins': ['error', { version: oldestNode, allowExperimental: true }],
+      'n/no-unsupported-features/es-builtins': ['error', { version: oldestNode }],
     },
   },
   {

@@ -83,7 +83,7 @@ function unpackInto(folder) {
   try {
     // The package unpacks its libraries only where it believes to run in this environment.
     const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
-    execFileSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.mjs')], {
+    execFileSync(process.execPath, [join(root, 'tools', 'unpack-chromium.mjs')], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

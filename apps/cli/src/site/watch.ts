@@ -1,4 +1,4 @@
-import { globSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Milliseconds of quiet after which what was saved is looked at: editors write in several steps. */
@@ -8,8 +8,12 @@ const QUIET = 100;
 const isIgnored = (name: string): boolean => name.startsWith('.') || name === 'node_modules' || name === 'dist';
 
 /** A folder and all in it that are written by hand. */
-const foldersIn = (folder: string): readonly string[] =>
-  globSync('**/', { cwd: folder, exclude: (path) => isIgnored(basename(path)) }).map((path) => join(folder, path));
+const foldersIn = (folder: string): readonly string[] => [
+  folder,
+  ...readdirSync(folder, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !isIgnored(one.name))
+    .flatMap(({ name }) => foldersIn(join(folder, name))),
+];
 
 /**
  * Calls back when something in a folder, or a file, has been saved; while that is at work it is not called again, but once

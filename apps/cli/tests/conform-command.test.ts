@@ -182,7 +182,9 @@ describe('conform', () => {
   it('writes what build servers read', async () => {
     const { status, out } = await run(write('odd.ts', flips(`return '<&>';`)), '--junit');
     expect(status).toBe(1);
-    expect(out).toMatch(/^<\?xml .*\n<testsuite name="conform flips" tests="30" failures="1">/);
+    const cases = out.match(/<testcase /g)?.length ?? 0;
+    expect(cases).toBeGreaterThan(20);
+    expect(out).toMatch(new RegExp(`^<\\?xml .*\\n<testsuite name="conform flips" tests="${cases}" failures="1">`));
     expect(out).toContain('<testcase classname="flips" name="leak"/>');
     expect(out).toMatch(/name="returns">\n {4}<failure message=".*">.*returned &lt;&amp;&gt;/);
   });

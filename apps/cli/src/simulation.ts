@@ -140,7 +140,7 @@ function playedInSession(plan: GamePlan): PlayedGame {
     ...played,
     decisions,
     compared: watch?.compared ?? 0,
-    violations: found.map((one) => ({ ...one, seed, log: logOf(session) })),
+    violations: found.map((one) => ({ ...one, seed, log: one.log ?? logOf(session) })),
   };
 }
 

@@ -8,16 +8,16 @@ import {
   type Session,
   type View,
 } from '@dejarik/session';
-import { gameOf, sessionOver, type Imagining } from '@dejarik/session/testing';
-import { checkOf, type CheckId } from './checks.ts';
+import { gameOf, sessionOver } from '@dejarik/session/testing';
+import type { CheckId } from './checks.ts';
 import { firstDifference, placeIn } from './first-difference.ts';
 import { judged } from './judged.ts';
-import { findLeak } from './leak.ts';
+import { LeakCheck } from './leak-check.ts';
 import { replayFault } from './replay.ts';
 import { OfferedChoice } from './offered.ts';
 import { isSameData } from './same-data.ts';
 import { OUTSIDE, stateDifference } from './state-difference.ts';
-import type { Violation } from './violation.ts';
+import { placeOf, type Violation } from './violation.ts';
 
 export interface GameCheckerOptions {
   /** For the points at which the costly checks are made, and for what they imagine. */
@@ -35,8 +35,7 @@ export interface GameCheckerOptions {
  */
 export class GameChecker {
   readonly #found: Violation[] = [];
-  /** At how many moments two worlds were compared that a seat may not tell apart. */
-  compared = 0;
+  readonly #leaks: LeakCheck;
   readonly #audiences: readonly SeatId[];
   #copy: Session | undefined;
   #hash = '';
@@ -52,8 +51,6 @@ export class GameChecker {
   #offered: OfferedChoice | null = null;
   #deep = false;
   #repeating = false;
-  /** What broke off in imagined games: told where the real one comes to its end without. */
-  #ahead: Violation | undefined;
 
   constructor(
     readonly session: Session,
@@ -61,6 +58,12 @@ export class GameChecker {
     readonly options: GameCheckerOptions,
   ) {
     this.#audiences = [...session.seats, SPECTATOR_SEAT];
+    this.#leaks = new LeakCheck(session, options.random);
+  }
+
+  /** At how many moments two worlds were compared that a seat may not tell apart. */
+  get compared(): number {
+    return this.#leaks.compared;
   }
 
   /** What was found, but for leaks where the same answers have led to different states: two worlds differ then as well. */
@@ -73,12 +76,11 @@ export class GameChecker {
   }
 
   #note(check: CheckId, message: string, alike?: string): void {
-    if (!this.#off)
-      this.#found.push({
-        check,
-        ...(alike === undefined ? {} : { alike }),
-        message: `${message} (after ${this.session.answers} answers, at ${gameOf(this.session).choice?.point ?? 'the end'})`,
-      });
+    this.#add({ check, ...(alike === undefined ? {} : { alike }), message: `${message} ${placeOf(this.session)}` });
+  }
+
+  #add(found: Violation): void {
+    if (!this.#off) this.#found.push(found);
   }
 
   /** @param states the two states; only asked for where they differ */
@@ -124,7 +126,8 @@ export class GameChecker {
     if (this.#looksAtCopy) this.#sameView('save', this.#copy, 'after loading');
     this.#views = this.#deep ? this.#audiences.map((one) => lately(this.session, one)) : [];
     if (this.#deep) this.#checkSession();
-    if (this.#deep || this.options.random(this.session.answers + OFTEN) < OFTEN) this.#checkLeak();
+    if (this.#deep || this.options.random(this.session.answers + OFTEN) < OFTEN)
+      for (const found of this.#leaks.look()) this.#add(found);
   }
 
   /** To be called after each answer, with what was answered. */
@@ -181,7 +184,8 @@ export class GameChecker {
   /** To be called when the game is over. */
   end(): void {
     if (this.#off) return;
-    if (this.#ahead !== undefined) this.#note(this.#ahead.check, this.#ahead.message);
+    const { ahead } = this.#leaks;
+    if (ahead !== undefined) this.#add(ahead);
     const fault = replayFault(this.session, this.plugins);
     if (fault !== null) this.#note('replay', fault);
   }
@@ -226,38 +230,6 @@ export class GameChecker {
     }
   }
 
-  /** Looks for a leak to any seat, asked or not. */
-  #checkLeak(): void {
-    const { session } = this;
-    const { random } = this.options;
-    const { possible } = gameOf(session).rules;
-    session.seats.forEach((seat, number) => {
-      if (possible?.(gameOf(session), number) === false)
-        this.#note(
-          'possible',
-          `The game as it stands is not possible for ${seat}, by what "possible" of its plugins says`,
-        );
-    });
-    // A short game has few moments: each is looked at in several ways.
-    const ways = session.answers < SHORT ? DEALS : [DEALS[random(DEALS.length)] ?? {}];
-    for (const how of ways) {
-      const seat = session.seats[random(session.seats.length)];
-      // Where nothing is the same twice, two worlds differ as well: the other checks say so.
-      if (seat === undefined || this.#found.filter(({ check }) => check === 'leak').length >= MOST_LEAKS) return;
-      try {
-        const { leak, compared } = findLeak(session, seat, random, how);
-        this.compared += compared;
-        if (leak !== null) this.#note('leak', leak.message, leak.alike);
-      } catch (error) {
-        this.#ahead ??= {
-          check: checkOf(error),
-          message: `A game that ${seat} may take this one for broke off while it was played on: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
-        };
-        return;
-      }
-    }
-  }
-
   #difference(other: Session, seat: SeatId): string {
     return firstDifference(all(this.session, seat), all(other, seat));
   }
@@ -270,12 +242,6 @@ const savedIn = (text: string): GameSave => JSON.parse(text) as GameSave;
 
 /** The first so many answers of a game are looked at for leaks, then fewer and fewer: short games are looked at no less than long ones. */
 const OFTEN = 6;
-const SHORT = 25;
-/** Most leaks noted of a game. */
-const MOST_LEAKS = 2;
-
-/** Where little differs, two worlds can be followed for long. */
-const DEALS: readonly Imagining[] = [{}, { pairs: 1, keepsSealed: true }, { pairs: 3, keepsSealed: true }];
 
 /** How many of the latest events count where only the latest can differ. */
 const LATEST = 40;

@@ -1,11 +1,11 @@
 import type { RuleId } from '@dejarik/engine';
-import { SPECTATOR_SEAT, type Random, type SeatId, type Session } from '@dejarik/session';
-import type { Imagining } from '@dejarik/session/testing';
+import { SPECTATOR_SEAT, type GameEvent, type Random, type SeatId, type Session } from '@dejarik/session';
+import { gameOf, type Imagining } from '@dejarik/session/testing';
 import { draftsOf } from './drafts.ts';
 import { firstDifference, placeIn } from './first-difference.ts';
 import { conflict } from './knowledge.ts';
 import { isSameData } from './same-data.ts';
-import { answerBoth, numberOf, twoWorlds, unknowing, type Answered, type World } from './worlds.ts';
+import { answerBoth, numberOf, twoWorlds, unknowing, type Answered, type GivenAnswer, type World } from './worlds.ts';
 
 /** How many answers two worlds are followed for. */
 const FOLLOWED = 24;
@@ -16,6 +16,15 @@ export interface Leak {
   readonly message: string;
   /** The same for what one fault shows at other moments or to other seats. */
   readonly alike: string;
+  /** What was given in both worlds until it showed: the same answers lead the real game there. */
+  readonly given: readonly GivenAnswer[];
+}
+
+/** What was thrown while two worlds were followed. */
+export interface BrokeOff {
+  readonly error: unknown;
+  /** What was answered in both before, and in which answer it was. */
+  readonly after: string;
 }
 
 /** What came of a search for leaks. */
@@ -23,6 +32,7 @@ export interface LeakSearch {
   readonly leak: Leak | null;
   /** At how many moments both worlds were compared. */
   readonly compared: number;
+  readonly brokeOff: BrokeOff | null;
 }
 
 /**
@@ -35,19 +45,32 @@ export interface LeakSearch {
  * @param how few faces are exchanged, whether sealed answers stay
  */
 export function findLeak(session: Session, seat: SeatId, random: Random, how: Imagining = {}): LeakSearch {
-  const worlds = twoWorlds(session, seat, random, how);
-  const comparison = new Comparison(worlds);
-  let answered: Answered | null = null;
-  for (let n = 0; n < FOLLOWED; n++) {
-    const leak = comparison.look(answered);
-    if (leak !== null || comparison.isOver) return { leak, compared: comparison.moments };
-    answered = answerBoth(worlds, random);
-    if (answered === null) break;
+  const given: Answered[] = [];
+  let [worlds, comparison]: [Worlds?, Comparison?] = [];
+  try {
+    worlds = twoWorlds(session, seat, random, how);
+    comparison = new Comparison(worlds, given);
+    const leak = followed(worlds, comparison, given, random);
+    return { leak, compared: comparison.moments, brokeOff: null };
+  } catch (error) {
+    const broken = worlds?.map((world) => world.session.broken).find((answer) => answer !== null);
+    const after = `${inWords(given)}${broken === undefined ? '' : `, in the answer ${JSON.stringify(broken)}`}`;
+    return { leak: null, compared: comparison?.moments ?? 0, brokeOff: { error, after } };
   }
-  return { leak: null, compared: comparison.moments };
 }
 
-type Part = 'view' | 'ask' | 'events' | 'undo';
+function followed(worlds: Worlds, comparison: Comparison, given: Answered[], random: Random): Leak | null {
+  for (;;) {
+    const leak = comparison.look(given.at(-1) ?? null);
+    if (leak !== null || comparison.isOver || given.length >= FOLLOWED) return leak;
+    const answered = answerBoth(worlds, random);
+    if (answered === null) return null;
+    given.push(answered);
+  }
+}
+
+type Worlds = readonly [World, World];
+type Part = 'view' | 'ask' | 'undo';
 
 /** Compares what audiences are shown of two worlds, answer by answer. */
 class Comparison {
@@ -55,11 +78,13 @@ class Comparison {
   readonly #b: World;
   /** Those that cannot know yet which world they are in, with the number of events compared so far. */
   readonly #compared = new Map<SeatId, number>();
-  readonly #trail: string[] = [];
+  readonly #given: readonly Answered[];
   moments = 0;
 
-  constructor(worlds: readonly [World, World]) {
+  /** @param given what was answered in both so far */
+  constructor(worlds: Worlds, given: readonly Answered[]) {
     [this.#a, this.#b] = worlds;
+    this.#given = given;
     const followed = unknowing(worlds);
     for (const seat of [...this.#a.session.seats, SPECTATOR_SEAT])
       if (followed.has(numberOf(this.#a, seat))) this.#compared.set(seat, 0);
@@ -72,7 +97,6 @@ class Comparison {
 
   /** @param answered what was answered since the last look */
   look(answered: Answered | null): Leak | null {
-    if (answered !== null) this.#trail.push(answerInWords(answered));
     let compared = false;
     for (const [seat, from] of [...this.#compared]) {
       if (answered?.opened.has(numberOf(this.#a, seat)) === true) {
@@ -130,10 +154,12 @@ class Comparison {
     const { session: a } = this.#a;
     const { session: b } = this.#b;
     const [first, second] = [a.events(seat), b.events(seat)];
+    // First what happened: the events name the verb that tells.
+    const told = eventsDifference(first.slice(from), second.slice(from));
+    if (told !== null) return this.#leak(seat, 'by its events', told);
     const parts: readonly (readonly [Part, unknown, unknown])[] = [
       ['view', a.view(seat), b.view(seat)],
       ['ask', a.choice(seat), b.choice(seat)],
-      ['events', first.slice(from), second.slice(from)],
       ['undo', a.mayUndo(seat), b.mayUndo(seat)],
     ];
     for (const [part, x, y] of parts)
@@ -150,13 +176,14 @@ class Comparison {
     const [first, second] = [this.#a.session.events(seat), this.#b.session.events(seat)];
     const common = Math.min(first.length, second.length, learned);
     const [one, other] = [first, second].map((events) => events.slice(from, common));
-    if (!isSameData(one, other)) return this.#leak(seat, 'by its events', firstDifference(one, other));
+    const told = eventsDifference(one ?? [], other ?? []);
+    if (told !== null) return this.#leak(seat, 'by its events', told);
     if (common === learned) return null;
     const { session } = first.length < second.length ? this.#a : this.#b;
     return this.#leak(
       seat,
       'by where the game stops',
-      `one waits for ${session.waitingFor.join(' and ') || 'nobody'}, where the other goes on`,
+      `one waits for ${session.waitingFor.join(' and ') || 'nobody'} at "${gameOf(session).choice?.point ?? 'the end'}", where the other goes on`,
     );
   }
 
@@ -164,10 +191,29 @@ class Comparison {
     return {
       seat,
       alike: `${how} ${placeIn(difference)}`,
-      message: `${seat} could tell two worlds apart ${how} after ${this.#trail.length === 0 ? 'no answer' : this.#trail.join(', ')}: ${difference}`,
+      given: this.#given,
+      message: `${seat} could tell two worlds apart ${how} after ${inWords(this.#given)}: ${difference}`,
     };
   }
 }
+
+/** Where the events of two worlds first differ: which it is, of which verb, and what either says; null if they are the same. */
+function eventsDifference(one: readonly GameEvent[], other: readonly GameEvent[]): string | null {
+  const at = Array.from({ length: Math.max(one.length, other.length) }, (_, i) => i).find(
+    (i) => !isSameData(one[i], other[i]),
+  );
+  if (at === undefined) return null;
+  const [x, y] = [one[at], other[at]];
+  const named = ({ n, verb, kind }: GameEvent): string =>
+    `event ${n} (${kind === 'verb' ? '' : `${kind} `}of "${verb}")`;
+  if (x !== undefined && y !== undefined && x.verb === y.verb && x.kind === y.kind)
+    return `${named(x)}.${firstDifference(x, y)}`;
+  const either = [x, y].flatMap((event) => (event === undefined ? [] : [named(event)]));
+  return `${either.join(' or ')}${either.length === 1 ? ' is told in one of them alone' : ''}`;
+}
+
+const inWords = (given: readonly Answered[]): string =>
+  given.length === 0 ? 'no answer' : given.map(answerInWords).join(', ');
 
 function answerInWords({ who, value, other, point }: Answered): string {
   const [one, two] = [value, other].map((answer) => JSON.stringify(answer));

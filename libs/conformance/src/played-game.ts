@@ -2,7 +2,6 @@ import {
   createSession,
   seededRandom,
   SPECTATOR_SEAT,
-  type KeptLog,
   type Random,
   type Session,
   type SessionInit,
@@ -18,7 +17,7 @@ import type { Reached } from './reached.ts';
 import type { ShuffleCheck } from './shuffles.ts';
 import { whereRulesStood, whereThrown, withTimeLimit } from './time-limit.ts';
 import type { VerbEndings } from './verb-endings.ts';
-import type { Violation } from './violation.ts';
+import { logOf, type Violation } from './violation.ts';
 
 /** How a game is played and checked. */
 export interface PlayOptions {
@@ -35,9 +34,6 @@ export interface PlayOptions {
   /** Ids of messages that are said in English where a language has no words for them. */
   readonly english: ReadonlySet<string>;
 }
-
-/** The game as it stands, with the versions that it is played with. */
-const logOf = (session: Session): KeptLog => ({ ...session.log(), plugins: session.plugins });
 
 /** What several games of a mode look at together. */
 export interface Shared {
@@ -145,6 +141,8 @@ export class PlayedGame {
     const seat = session.waitingFor[this.#random(Math.max(session.waitingFor.length, 1))];
     if (seat === undefined) return false;
     checks?.game.before(seat);
+    // Before it is played on: the log leads to where it was found.
+    if (checks !== null) this.#tell(checks, session);
     const drawn = this.#shared.reached.draw(session, seat, this.#random);
     const said = drawn && session.answer(seat, drawn.ask, drawn.value);
     if (drawn === null || said === null || !said.ok) {
@@ -159,9 +157,9 @@ export class PlayedGame {
     return true;
   }
 
-  /** Notes what the checks have found since, with the game as it stands. */
+  /** Notes what the checks have found since, with the game as it stands, or as they have played it on. */
   #tell(checks: Checks, session: Session): void {
-    for (const found of checks.found()) this.#note({ ...found, log: logOf(session) });
+    for (const found of checks.found()) this.#note({ ...found, log: found.log ?? logOf(session) });
   }
 
   #crash(error: unknown, session: Session | null): Violation {

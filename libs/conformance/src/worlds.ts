@@ -60,10 +60,14 @@ export function unknowing([a, b]: readonly [World, World]): ReadonlySet<number> 
 /** How many samples are tried until one fits in both worlds. */
 const TRIES = 6;
 
-/** What was answered in both worlds. */
-export interface Answered {
+/** An answer that was given. */
+export interface GivenAnswer {
   readonly who: SeatId;
   readonly value: AnswerValue;
+}
+
+/** What was answered in both worlds. */
+export interface Answered extends GivenAnswer {
   /** The same in the keys of the other world. */
   readonly other: AnswerValue;
   readonly point: string;

@@ -1,4 +1,6 @@
 import type { Plugin } from '@dejarik/engine';
+import { replay } from '@dejarik/session';
+import { gameOf } from '@dejarik/session/testing';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { ambush, reserve } from './ambush.ts';
@@ -67,4 +69,27 @@ describe('a hidden card of an expansion', () => {
     expect(found(ambush(), reserve(false))).not.toBeNull();
     expect(found(ambush('responds-by-hand'))).not.toBeNull();
   });
+});
+
+it.each<EnvoysFault>(['answers', 'note', 'note-after-reveal', 'asks-holder'])(
+  'the log of a leak by %s leads to where it shows in the real game, which the message names',
+  (fault) => {
+    const leaks = conform([envoys(fault)], { games: 1, every: 2 }).violations.filter(({ check }) => check === 'leak');
+    expect(leaks.length).toBeGreaterThan(0);
+    const followed = leaks.map(({ message, log }) => {
+      const there = replay([envoys(fault)], log);
+      const point = gameOf(there).choice?.point ?? 'the end';
+      expect(message).toMatch(new RegExp(`\\(after ${there.answers} answers, at ${point}\\)$`));
+      return message.match(/(?<= at )[\w.]+(?=[,:])/g)?.length ?? 0;
+    });
+    // Of one at least two worlds were followed on from where they were imagined.
+    expect(Math.max(...followed)).toBeGreaterThan(0);
+  },
+);
+
+it('a leak by an event names the verb that tells', () => {
+  const { violations } = conform([envoys('note')], { games: 1 });
+  expect(violations.filter(({ check }) => check === 'leak').map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/by its events after .*: event \d+ \(note of "round"\) is told in one of them alone \(after/),
+  );
 });

@@ -1,10 +1,11 @@
 import { message } from '@dejarik/content';
 import { again, entity, integer, verb, type Writes } from '@dejarik/engine';
 import { Visibility, type EntityId } from '@dejarik/kernel';
+import { replay } from '@dejarik/session';
 import { expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { faults } from './planted/faults.ts';
-import { market, pile, RULES, Trader, trader, worth } from './planted/market.ts';
+import { hand, market, pile, RULES, Trader, trader, worth } from './planted/market.ts';
 
 const checked = (plugin: ReturnType<typeof market>, games: number) =>
   conform([plugin], { games, every: 2, most: 60, longest: 2000, rules: RULES });
@@ -81,6 +82,20 @@ it('says which verb goes on and on, and what it does meanwhile', () => {
     check: 'endless',
     message: expect.stringMatching(/"turn\.after" goes on and on without a question: .*\bnod\b/) as string,
   });
+});
+
+it('of what breaks off in an imagined game alone, says where it was imagined and what was answered there', () => {
+  const plugin = market({
+    after: (a, g) => {
+      if (hand(g, a.seat).every((card) => worth(g, card) > 2)) throw new TypeError('too good a hand');
+    },
+  });
+  const found = checked(plugin, 2).violations.filter(({ check }) => check === 'crash');
+  const [, answers] =
+    /^A game that \w+ may take this one for \(after (\d+) answers, at turn\.play\) broke off while it was played on, after .+, in the answer \{"seat":.+\}: TypeError: too good a hand$/.exec(
+      found[0]?.message ?? '',
+    ) ?? [];
+  expect(replay([plugin], found[0]?.log).answers).toBe(Number(answers));
 });
 
 it('says which option was refused by which rule', () => {

@@ -12,7 +12,7 @@ const crash = (n: number, at = 'turn.after'): Finding => ({
   log: { game: 'market', mode: 'square', seed: `${n}`, options: {}, answers: Array<never>(n) },
 });
 
-const totals = { games: 1, answers: 1, compared: 0, unreached: [], laidOpen: [], unplayed: [] };
+const totals = { games: 1, answers: 1, compared: 0, unreached: [], laidOpen: [], openHands: [], unplayed: [] };
 
 it('findings of one fault in one step are one, with the shortest game and a count', () => {
   const faults = faultsIn([crash(3), crash(2), crash(5), crash(4, 'turn.before'), crash(3)]);

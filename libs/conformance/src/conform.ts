@@ -4,6 +4,7 @@ import { RuleCheck } from './declaration-checks.ts';
 import { GameLength, type LengthOptions } from './game-length.ts';
 import { judged, type Unjudged } from './judged.ts';
 import { LaidOpenCheck, type LaidOpen } from './laid-open.ts';
+import { OpenHandCheck, type OpenHand } from './open-hands.ts';
 import { OutsideWorld } from './outside-world.ts';
 import { PlayedGame } from './played-game.ts';
 import { Reached } from './reached.ts';
@@ -60,6 +61,8 @@ export interface ConformReport {
   readonly unreached: readonly string[];
   /** Verbs that have laid open to all what then lay in a hidden hand. No fault by itself: it may be meant. */
   readonly laidOpen: readonly LaidOpen[];
+  /** Zones of seats that all see, though they are filled and played from like hands. No fault by itself: it may be meant. */
+  readonly openHands: readonly OpenHand[];
 }
 
 const MOST_ANSWERS = 20_000;
@@ -76,7 +79,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
   const violations: (Violation & GameInQuestion)[] = [];
   const once = new Set<string>();
   const [rules, outside, reached] = [new RuleCheck(plugins, options.rules), new OutsideWorld(), new Reached()];
-  const [verbs, laidOpen] = [new VerbEndings(), new LaidOpenCheck()];
+  const [verbs, laidOpen, openHands] = [new VerbEndings(), new LaidOpenCheck(), new OpenHandCheck()];
   const length = new GameLength(lengthOptions(options));
   const total = { games: 0, answers: 0, compared: 0 };
   const tell = (found: Violation, game: GameInQuestion): void => {
@@ -103,7 +106,7 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
           values: options.values ?? true,
           english: options.english ?? new Set(),
         },
-        { reached, endings, shuffles, outside, rules, laidOpen, length },
+        { reached, endings, shuffles, outside, rules, laidOpen, openHands, length },
         (found) => {
           tell(found, game);
         },
@@ -120,7 +123,13 @@ export function conform(plugins: readonly Plugin[], options: ConformOptions = {}
       tell(found, { mode, seats, seed: options.seed ?? 'conform' });
     verbs.join(endings);
   }
-  return { ...total, ...judged(violations), unreached: verbs.unreached(), laidOpen: laidOpen.found };
+  return {
+    ...total,
+    ...judged(violations),
+    unreached: verbs.unreached(),
+    laidOpen: laidOpen.found,
+    openHands: openHands.found,
+  };
 }
 
 /** Whoever says how many answers are too many has patience until then. */

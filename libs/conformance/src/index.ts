@@ -8,6 +8,7 @@ export type { Unjudged } from './judged.ts';
 export { wordlessNames } from './declaration-checks.ts';
 export type { WordlessName } from './declaration-checks.ts';
 export type { LaidOpen } from './laid-open.ts';
+export type { OpenHand } from './open-hands.ts';
 export { findLeak } from './leak.ts';
 export type { Leak, LeakSearch } from './leak.ts';
 export { MessageCheck } from './messages.ts';

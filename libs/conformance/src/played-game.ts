@@ -12,6 +12,7 @@ import { GameChecker } from './game-checker.ts';
 import type { GameLength } from './game-length.ts';
 import type { LaidOpenCheck } from './laid-open.ts';
 import { MessageCheck } from './messages.ts';
+import type { OpenHandCheck } from './open-hands.ts';
 import type { OutsideWorld } from './outside-world.ts';
 import type { Reached } from './reached.ts';
 import type { ShuffleCheck } from './shuffles.ts';
@@ -41,6 +42,7 @@ export interface Shared {
   readonly endings: VerbEndings;
   readonly shuffles: ShuffleCheck;
   readonly laidOpen: LaidOpenCheck;
+  readonly openHands: OpenHandCheck;
   readonly outside: OutsideWorld;
   readonly rules: RuleCheck;
   readonly length: GameLength;
@@ -74,6 +76,7 @@ export class PlayedGame {
     if (session === null) return;
     this.#shared.shuffles.begin(session);
     this.#shared.laidOpen.begin(session);
+    this.#shared.openHands.begin(session);
     const checks = new Checks(session, this.#init, this.#options, this.#shared);
     try {
       this.#playOn(session, checks);
@@ -117,6 +120,7 @@ export class PlayedGame {
       const watch = checked ? checks : null;
       if (!this.#bounded(() => this.#answer(session, watch))) break;
       this.#shared.laidOpen.look(session);
+      this.#shared.openHands.look(session);
       if (checked) this.#tell(checks, session);
     }
     if (session.outcome !== null) {

@@ -1,8 +1,8 @@
 import { message } from '@dejarik/content';
-import { again, entity, integer, verb, type Writes } from '@dejarik/engine';
-import { Visibility, type EntityId } from '@dejarik/kernel';
+import { again, entity, integer, verb, type Asked, type Writes } from '@dejarik/engine';
+import { Visibility, Zone, type EntityId } from '@dejarik/kernel';
 import { replay } from '@dejarik/session';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { faults } from './planted/faults.ts';
 import { hand, market, pile, RULES, Trader, trader, worth } from './planted/market.ts';
@@ -145,6 +145,78 @@ it('says what lays open cards that then lie in a hidden hand, which may be meant
   // As often as by `shows`, though answers are given anew after rewinds; what one other seat is shown is meant.
   expect(shown.laidOpen[0]?.times).toBeLessThanOrEqual(shown.answers);
   expect(checked(market(drawing({}, (g, card) => g.show(card, [0]))), 2).laidOpen).toEqual([]);
+});
+
+describe('a hand that lies open to all', () => {
+  /** Cards come from the deck when somebody has laid one, and not before. */
+  const drawn = (hands: number): Parameters<typeof market>[0] => ({
+    hands,
+    after: (a, g) => {
+      const [card] = g.contents(pile(g, Visibility.none)).slice(-1);
+      if (card !== undefined) g.put(card, g.get(Trader.hand, trader(g, a.seat)) as EntityId);
+    },
+  });
+
+  it.each([
+    ['dealt', { hands: Visibility.all }],
+    ['drawn', drawn(Visibility.all)],
+  ])('is told where it is %s from a hidden deck and played from', (_how, twist) => {
+    const { violations, openHands } = checked(market(twist), 2);
+    expect(violations).toEqual([]);
+    expect(openHands).toEqual([
+      { zone: 'hand-0', times: expect.any(Number) as number, offered: expect.any(Number) as number },
+    ]);
+    const [{ times, offered } = { times: 0, offered: 0 }] = openHands;
+    expect(offered).toBeGreaterThan(8);
+    expect(times).toBeGreaterThanOrEqual(offered);
+  });
+
+  it('is not told of hands that are hidden', () => {
+    expect(checked(market(drawn(Visibility.owner)), 2).openHands).toEqual([]);
+  });
+
+  /** Open rows besides, into which a card is drawn after each turn, and from which cards are laid as from hands. */
+  const rows = (look: 'row' | 'hand', ownerOf: (seat: number) => number): Parameters<typeof market>[0] => {
+    const rowOf = (g: Asked, seat: number): EntityId =>
+      g.all(Zone).filter((zone) => g.get(Zone.visibility, zone) === Visibility.all)[1 + seat] as EntityId;
+    return {
+      setup: (g) => {
+        for (let seat = 0; seat < g.seats; seat++)
+          g.join(Zone, g.spawn(), { owner: ownerOf(seat), visibility: Visibility.all, ordered: 0 });
+      },
+      ask: (question, g, seat) => ({
+        ...question,
+        options: [...question.options, ...g.contents(rowOf(g, seat))],
+        refused: () => [],
+      }),
+      after: (a, g) => {
+        const [card] = g.contents(pile(g, Visibility.none)).slice(-1);
+        if (card !== undefined) g.put(card, rowOf(g, a.seat));
+      },
+      plugin: (plugin) => ({
+        ...plugin,
+        view: {
+          ...plugin.view,
+          zone: (g, zone) => {
+            const seat = Array.from({ length: g.seats }, (_, one) => one).find((one) => rowOf(g, one) === zone);
+            const named = plugin.view?.zone?.(g, zone);
+            return seat === undefined ? named : { key: `row-${seat}`, message: message('market.laid'), look };
+          },
+        },
+      }),
+    };
+  };
+
+  it('is not told of an open row of somebody who has a hidden hand, or of one that is nobody’s', () => {
+    for (const ownerOf of [(seat: number) => seat, () => -1]) {
+      const { violations, openHands } = checked(market(rows('row', ownerOf)), 2);
+      expect([violations, openHands]).toEqual([[], []]);
+    }
+  });
+
+  it('is told of such a row that is shown as a hand', () => {
+    expect(checked(market(rows('hand', (seat) => seat)), 2).openHands).toMatchObject([{ zone: 'row-0' }]);
+  });
 });
 
 it('says which pile lies as it did in every game; a deck that is meant to lie so and another that is shuffled are sound', () => {

@@ -1,4 +1,4 @@
-import { CHECKS, crowding, type LaidOpen } from '@dejarik/conformance';
+import { CHECKS, crowding, type LaidOpen, type OpenHand } from '@dejarik/conformance';
 import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Command, type Host, jsonOption } from '../command.ts';
@@ -126,7 +126,7 @@ function writeLogs({ checks }: PluginReport, folder: string): void {
 
 /** @param logs the folder into which the games were written, as it was named */
 function tell(
-  { plugin, checks, games, answers, compared, unreached, laidOpen, unplayed }: PluginReport,
+  { plugin, checks, games, answers, compared, unreached, laidOpen, openHands, unplayed }: PluginReport,
   logs: string | undefined,
 ): void {
   for (const { id, ok: isKept, detail = '', seed, log } of checks) {
@@ -141,6 +141,7 @@ function tell(
   for (const { id, skipped } of checks) if (skipped !== undefined) say(`SKIPPED ${id}: ${skipped}`);
   for (const { what, why } of unplayed) say(`Not played: ${what}. ${why}`);
   for (const one of laidOpen) say(laidOpenInWords(one));
+  for (const one of openHands) say(openHandInWords(one));
   if (unreached.length > 0) say(`No game came to: ${unreached.join(', ')}.`);
   say(
     `${plugin}: ${checks.filter((one) => one.ok && one.skipped === undefined).length} of ${checks.length} checks passed in ${games} games with ${answers} answers; looked for leaks at ${compared} moments.`,
@@ -161,3 +162,6 @@ function laidOpenInWords({ verb, param, times, intoHand }: LaidOpen): string {
         ];
   return `Laid open: "${verb}" shows things to all ${shows}, and ${intoHand} of ${times} times such a thing then lay in a hand that is hidden from others: they know what is in it. If that is not meant, ${instead}.`;
 }
+
+const openHandInWords = ({ zone, times, offered }: OpenHand): string =>
+  `Open to all: "${zone}" belongs to a seat and everybody sees what lies in it, but ${times} times something came into it from where nobody does, and its owner was offered ${offered} of these to choose from. If it is a hand, make it one that others do not see: visibility: Visibility.owner, or Visibility.team.`;

@@ -1,4 +1,4 @@
-import { conform, whereRulesStood, type LaidOpen } from '@dejarik/conformance';
+import { conform, whereRulesStood, type LaidOpen, type OpenHand } from '@dejarik/conformance';
 import { watchProgress } from '@dejarik/engine';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -115,6 +115,7 @@ function checked(
   let unreached: readonly string[] | undefined;
   let told = 0;
   const laidOpen = new Map<string, LaidOpen>();
+  const openHands = new Map<string, OpenHand>();
   for (const mode of modesOf(entry)) {
     const report = conform(entry.plugins, {
       modes: [mode.id],
@@ -140,17 +141,20 @@ function checked(
     totals.games += report.games;
     totals.answers += report.answers;
     totals.compared += report.compared;
-    // Modes share their verbs; the mode that shows it most often is told.
+    // Modes share their verbs and zones; the mode that shows it most often is told.
     for (const one of report.laidOpen) {
       const key = `${one.verb} ${one.param ?? ''}`;
       if ((laidOpen.get(key)?.intoHand ?? 0) < one.intoHand) laidOpen.set(key, one);
     }
+    for (const one of report.openHands)
+      if ((openHands.get(one.zone)?.offered ?? 0) < one.offered) openHands.set(one.zone, one);
     unreached = unreached?.filter((verb) => report.unreached.includes(verb)) ?? report.unreached;
   }
   return reportOf(entry.id, found, {
     ...totals,
     unreached: unreached ?? [],
     laidOpen: [...laidOpen.values()],
+    openHands: [...openHands.values()],
     unplayed: added.unplayed,
   });
 }

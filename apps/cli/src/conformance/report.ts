@@ -1,4 +1,4 @@
-import { CHECKS, judged, type CheckId, type LaidOpen, type Unjudged } from '@dejarik/conformance';
+import { CHECKS, judged, type CheckId, type LaidOpen, type OpenHand, type Unjudged } from '@dejarik/conformance';
 import type { Log } from '@dejarik/session';
 import { faultsIn, shorter } from './alike.ts';
 import type { Finding } from './finding.ts';
@@ -30,6 +30,8 @@ export interface PluginReport {
   readonly unreached: readonly string[];
   /** Verbs that have laid open to all what then lay in a hidden hand. */
   readonly laidOpen: readonly LaidOpen[];
+  /** Zones of seats that all see, though they are filled and played from like hands. */
+  readonly openHands: readonly OpenHand[];
   /** What an expansion or mod adds and no game has played. */
   readonly unplayed: readonly Unplayed[];
 }
@@ -41,7 +43,7 @@ const MOST = 5;
 export function reportOf(
   plugin: string,
   found: readonly Finding[],
-  totals: Pick<PluginReport, 'games' | 'answers' | 'compared' | 'unreached' | 'laidOpen' | 'unplayed'>,
+  totals: Pick<PluginReport, 'games' | 'answers' | 'compared' | 'unreached' | 'laidOpen' | 'openHands' | 'unplayed'>,
 ): PluginReport {
   const { violations, unjudged } = judged(found);
   const checks = [
@@ -61,6 +63,7 @@ export const unloaded = (plugin: string, id: 'load' | CheckId, detail: string): 
   compared: 0,
   unreached: [],
   laidOpen: [],
+  openHands: [],
   unplayed: [],
 });
 

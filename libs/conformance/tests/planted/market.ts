@@ -26,6 +26,8 @@ import { component, face, int, ref, Visibility, Zone, type EntityId } from '@dej
 export interface Twist {
   /** The cards are dealt as they come. */
   readonly isUnshuffled?: boolean;
+  /** Who sees hands, if not their owners alone. */
+  readonly hands?: number;
   /** At the end of the set-up. */
   readonly setup?: (g: Writes) => void;
   /** Before a seat is asked. */
@@ -74,7 +76,7 @@ export const deckTop = (g: Asked): number => {
   return top === undefined ? 0 : worth(g, top);
 };
 
-function deal(g: Writes, isUnshuffled = false): void {
+function deal(g: Writes, { isUnshuffled = false, hands = Visibility.owner }: Twist): void {
   const zone = (owner: number, visibility: number): EntityId => {
     const one = g.spawn();
     g.join(Zone, one, { owner, visibility, ordered: owner < 0 ? 1 : 0 });
@@ -82,8 +84,7 @@ function deal(g: Writes, isUnshuffled = false): void {
   };
   const deck = zone(-1, Visibility.none);
   zone(-1, Visibility.all);
-  for (let seat = 0; seat < g.seats; seat++)
-    g.join(Trader, g.spawn(), { seat, hand: zone(seat, Visibility.owner), score: 0 });
+  for (let seat = 0; seat < g.seats; seat++) g.join(Trader, g.spawn(), { seat, hand: zone(seat, hands), score: 0 });
   for (let i = 0; i < 18; i++) {
     const card = g.spawn();
     g.join(Card, card, { worth: i % 6 });
@@ -133,7 +134,7 @@ function verbsOf(twist: Twist) {
     locals: { turns: 0 },
     steps: {
       setup: (_, g) => {
-        deal(g, twist.isUnshuffled);
+        deal(g, twist);
         twist.setup?.(g);
       },
       turns: (a, g) => {

@@ -3,6 +3,7 @@ import type { ContentIssue } from '@dejarik/content';
 import type { TextFile } from '@dejarik/content/yaml';
 import type { Proof } from '@dejarik/engine';
 import type { Chronicle, GamePackage, Json, Plugin } from '@dejarik/session';
+import type { CountedAbilities } from './counted-abilities.ts';
 import type { OddsAnswer, OddsQuestion } from './odds.ts';
 import type { Face } from './terminal/face.ts';
 
@@ -11,7 +12,7 @@ export interface ContentReport {
   readonly issues: readonly ContentIssue[];
   /** Number of things by kind: cards, maps. */
   readonly counts: Readonly<Record<string, number>>;
-  readonly abilities: { readonly total: number; readonly code: number };
+  readonly abilities: CountedAbilities;
 }
 
 /** What makes lists for a field of the setup, such as armies: as far as it is asked of it here. */

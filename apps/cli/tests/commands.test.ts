@@ -301,6 +301,23 @@ describe('validate', () => {
     expect(total).toBeGreaterThan(50);
     expect(share).toBeLessThanOrEqual(0.05);
   });
+  it('counts no abilities where the game reads its content alone, or where it has faults', async () => {
+    const uncounted = await json('validate', 'tic-tac-toe');
+    expect(uncounted.data).toMatchObject({ ok: true, counts: {}, abilities: null });
+    expect((await run('validate', 'tic-tac-toe')).out).toBe('tic-tac-toe: no content files; no faults.\n');
+    const faulty = await json('validate', file('command-cards.yaml', '- id: 5\n'), '--game', 'imperial-assault');
+    expect(faulty.data).toMatchObject({ ok: false, abilities: null });
+  });
+  it('tells of kinds that there are, and of abilities that are data', async () => {
+    const path = file(
+      'command-cards.yaml',
+      '- { id: celebration, name: Celebration, cost: 0, limit: 1, timing: hostile-defeated, playOn: null, do: { score-points: { seat: owner, amount: 4 } } }\n',
+    );
+    const { out } = await run('validate', path, '--game', 'imperial-assault');
+    expect(out).toBe(
+      'imperial-assault: command cards (1); no faults.\nThe content files hold 1 ability; it is written as data, without code.\n',
+    );
+  });
   it('names file and line of a fault', async () => {
     const path = file('deployment-cards.yaml', '- id: nobody\n  name: Nobody\n  afiliation: rebel\n');
     const { status, data } = await json('validate', path, '--game', 'imperial-assault');

@@ -3,6 +3,7 @@ import { readMessages, readRules } from '@dejarik/content/yaml';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { type Command, type Host, jsonOption } from '../command.ts';
+import { abilitiesInWords, codeShare } from '../counted-abilities.ts';
 import { undeclaredRules, wordlessDeclarations } from '../declaration-checks.ts';
 import { UsageError } from '../errors.ts';
 import { lessonFaults } from '../lessons.ts';
@@ -57,22 +58,18 @@ export const validateCommand: Command = {
     const { folder } = game;
     const paths = whole ? [join(folder, 'content')].filter((path) => existsSync(path)) : [find(what)];
     const files = textFiles(paths, ['.yaml', '.yml']);
-    const content: ContentReport = game.validate?.(files, expansionOf(game)) ?? {
-      issues: [],
-      counts: {},
-      abilities: { total: 0, code: 0 },
-    };
-    const faults: Fault[] = content.issues.map(({ file, line, message }) => ({ file, line, message }));
+    const content: ContentReport | undefined = game.validate?.(files, expansionOf(game));
+    const faults: Fault[] = (content?.issues ?? []).map(({ file, line, message }) => ({ file, line, message }));
     if (whole) faults.push(...faultsBesideContent(game, wordsOfMods(game, games)));
     const replaced = whole ? replacedBy(game) : {};
-    const { total, code } = content.abilities;
-    const share = total === 0 ? 0 : code / total;
+    // Content that nobody reads here, or that has faults, is not counted.
+    const abilities = content === undefined || content.issues.length > 0 ? undefined : content.abilities;
     if (called.on('json'))
       sayJson({
         game: game.id,
         ok: faults.length === 0,
-        counts: content.counts,
-        abilities: { total, code, share },
+        counts: content?.counts ?? {},
+        abilities: abilities === undefined ? null : { ...abilities, share: codeShare(abilities) },
         issues: faults,
         replaced,
       });
@@ -80,12 +77,10 @@ export const validateCommand: Command = {
       for (const line of [...faults.map(({ message }) => message), ...replacedInWords(replaced)]) say(line);
       say(
         `${game.id}: ${
-          Object.entries(content.counts)
-            .map(([kind, count]) => `${kind} (${count})`)
-            .join(', ') || unread(files)
+          content === undefined || files.length === 0 ? unread(files) : countsInWords(content.counts)
         }; ${faults.length === 0 ? 'no faults' : faults.length === 1 ? '1 fault' : `${faults.length} faults`}.`,
       );
-      if (total > 0) say(`${code} of ${total} abilities need code (${(share * 100).toFixed(1)} %).`);
+      if (abilities !== undefined && files.length > 0) say(abilitiesInWords(abilities));
     }
     return faults.length > 0 ? 1 : 0;
   },
@@ -117,6 +112,13 @@ function refuseEmpty(what: string): void {
       `There is no YAML file in the folder ${find(what)}; expected: the folder of a plugin, of a mod (with its mod.yaml), or content files.`,
     );
 }
+
+/** What there is, by kind. */
+const countsInWords = (counts: ContentReport['counts']): string =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${kind} (${count})`)
+    .join(', ') || 'nothing';
 
 /** What is said of content files that only the game itself reads. */
 const unread = (files: readonly unknown[]): string =>

@@ -178,17 +178,24 @@ export const reassign = verb('reassign', {
     gather: (_a, g) => set({ leaders: assignedLeaders(g) }),
     card: {
       ask: (a, g) => {
-        const options = g
-          .contents(sidePile(g, a.seat, 'missionHand'))
-          .filter((card) => missionEntry(g, card).starting === true);
-        return options.length === 0
+        const hand = g.contents(sidePile(g, a.seat, 'missionHand'));
+        const options = hand.filter((card) => missionEntry(g, card).starting === true);
+        // Asked whatever the hand holds: nobody else may learn from it which missions these are.
+        return hand.length === 0
           ? null
-          : pick({ by: a.seat, of: 'entity', options, secret: true, message: message('ask.reassign') });
+          : pick({
+              by: a.seat,
+              of: 'entity',
+              options,
+              pass: options.length === 0,
+              secret: true,
+              message: message('ask.reassign'),
+            });
       },
-      run: (a, g, card: EntityId | undefined) => {
+      run: (a, g, card: EntityId | null | undefined) => {
         const [leader, second] = a.leaders;
         for (const one of a.leaders) if (isNamed(g, one, missionEntry(g, a.card).portrait)) g.set(Leader.aided, one, 1);
-        return card === undefined || leader === undefined
+        return card === undefined || card === null || leader === undefined
           ? null
           : layMission({ seat: a.seat, card, leader, ...(second === undefined ? {} : { second }) });
       },

@@ -23,7 +23,6 @@ import {
   pile,
   placeName,
   placeOf,
-  sidePile,
   systemAt,
 } from './board.ts';
 import { combat } from './combat.ts';
@@ -118,10 +117,6 @@ export const missionName = (g: Asked, card: EntityId): Message => message(`missi
 /** The system of a place; none for the Rebel Base space. */
 export const systemFor = (g: Asked, place: number): EntityId => (isSystem(g, place) ? systemAt(g, place) : NONE);
 
-/** A mission that is carried out nowhere sends its leaders to a starting mission in hand. */
-const hasStartingMission = (g: Asked, seat: Seat): boolean =>
-  g.contents(sidePile(g, seat, 'missionHand')).some((card) => missionEntry(g, card).starting === true);
-
 /** REB-MIS-05, REB-MIS-06: a mission is turned up, its leaders go to a place that it allows. */
 export const revealMission = verb('reveal-mission', {
   rules: ['REB-MIS-05'],
@@ -139,9 +134,9 @@ export const revealMission = verb('reveal-mission', {
     },
     'REB-MIS-06': {
       check: (a, g) =>
-        (missionEntry(g, a.card).place === 'none'
-          ? hasStartingMission(g, a.seat)
-          : placesFor(g, missionEntry(g, a.card)).length > 0) || message('refused.no-system'),
+        missionEntry(g, a.card).place === 'none' ||
+        placesFor(g, missionEntry(g, a.card)).length > 0 ||
+        message('refused.no-system'),
     },
   },
   by: (a) => a.seat,

@@ -67,6 +67,21 @@ it.each([
   },
 );
 
+it('whoever ends a game by keyboard stands at how it ended', { timeout: 120_000 }, async () => {
+  const { page, errors } = await open({ game: 'tic-tac-toe', seed: 'focus', setup: '', seats: 'human bot:random' });
+  pages.push(page);
+  await settled(page);
+  const over = (): Promise<boolean> => page.locator('dejarik-table .outcome').isVisible();
+  for (let tabs = 0; tabs < 60 && (await focus(page)).part !== 'DEJARIK-CHOICE'; tabs++)
+    await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 30 && !(await over()); presses++) {
+    await page.keyboard.press((await focus(page)).at === 'BUTTON' ? 'Enter' : '1');
+    await page.waitForTimeout(300);
+  }
+  await expect.poll(() => focus(page)).toMatchObject({ part: 'H2' });
+  expect(errors).toEqual([]);
+});
+
 it.each([
   [1280, 800],
   [740, 360],

@@ -19,10 +19,18 @@ export class QuestionFocus {
     this.#answered = focusedIn(shadowRoot)?.matches(':focus-visible') === true ? (state?.ask?.id ?? null) : null;
   }
 
-  /** Something was drawn: the next question gets the focus if nothing has it any more. */
+  /** Something was drawn: the next question, or how the game ended, gets the focus if nothing has it any more. */
   async drawn(choice: DejarikChoice | null): Promise<void> {
-    const ask = this.#table.state?.ask?.id ?? null;
-    if (this.#answered === null || choice === null || ask === null || ask === this.#answered) return;
+    if (this.#answered === null) return;
+    const { state, shadowRoot } = this.#table;
+    if (state?.outcome) {
+      this.#answered = null;
+      await this.#table.updateComplete;
+      if (document.activeElement === document.body) shadowRoot?.querySelector<HTMLElement>('h2.outcome')?.focus();
+      return;
+    }
+    const ask = state?.ask?.id ?? null;
+    if (choice === null || ask === null || ask === this.#answered) return;
     this.#answered = null;
     await choice.updateComplete;
     if (document.activeElement === document.body) await choice.enter();

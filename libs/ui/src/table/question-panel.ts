@@ -50,7 +50,7 @@ export class TableQuestionPanel implements QuestionPanel {
     if (state.outcome !== null)
       return (
         deferred.more?.drawOver(this.#context, state, state.outcome, undo) ??
-        html`<h2 class="outcome">${translator.say(state.outcome.message)}</h2>`
+        html`<h2 class="outcome" tabindex="-1">${translator.say(state.outcome.message)}</h2>`
       );
     if (state.ask === null)
       return html`${refusal}<p class="waiting">${words.word('waiting', { seat: state.view.turn.waitingFor.map((seat) => nameOfSeat(translator, seat)).join(', ') })}</p>

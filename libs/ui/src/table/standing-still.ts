@@ -30,7 +30,7 @@ export function drawOver(
   const only = people.length === 1 ? people[0] : null;
   const { tone, sign } = endingOf(outcome.winners, table.face?.cooperative, only);
   const sentences = table.face?.result?.(state).sentences;
-  return html`<h2 class="outcome ${tone}"><span aria-hidden="true">${sign}</span> ${translator.say(outcome.message)}</h2>${
+  return html`<h2 class="outcome ${tone}" tabindex="-1"><span aria-hidden="true">${sign}</span> ${translator.say(outcome.message)}</h2>${
     sentences?.map((said) => html`<p>${translator.say(said)}</p>`) ??
     html`<p>${words.word('over')}</p>${outcome.winners.map((seat) => html`<p><strong>${words.word('winner', { seat: nameOfSeat(translator, seat) })}</strong></p>`)}`
   }

@@ -14,17 +14,7 @@ import {
 import { KeptWithRing, Leader } from '../components.ts';
 import { skills, type Skill } from '../content/types.ts';
 import type { MissionEntry } from '../tables.ts';
-import {
-  hasUnits,
-  isSystem,
-  leaderEntry,
-  leadersOn,
-  NOBODY,
-  pile,
-  placeName,
-  placeOf,
-  systemAt,
-} from './board.ts';
+import { hasUnits, isSystem, leaderEntry, leadersOn, NOBODY, pile, placeName, placeOf, systemAt } from './board.ts';
 import { combat } from './combat.ts';
 import { isContested } from './forces.ts';
 import { backToHand, discardPile, missionEntry } from './decks.ts';

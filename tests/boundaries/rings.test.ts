@@ -1,5 +1,5 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '../../tools/install.mjs';
@@ -25,31 +25,12 @@ afterAll(() => {
 });
 
 it('no modules import one another in a ring', async () => {
-  const folders = [
-    'bots',
-    'conformance',
-    'content',
-    'dice',
-    'engine',
-    'kernel',
-    'language',
-    'scenario',
-    'sdk',
-    'session',
-    'space',
-    'ui',
-  ].map((name) => `libs/${name}/src`);
-  expect(
-    await rings(
-      ...folders,
-      'plugins/imperial-assault/src',
-      'plugins/mandalorian-adventures/src',
-      'plugins/tic-tac-toe/src',
-      'apps/cli/src',
-      'apps/table/src',
-      'tools',
-    ),
-  ).toEqual([]);
+  const folders = ['libs', 'plugins', 'apps'].flatMap((kind) =>
+    readdirSync(join(root, kind))
+      .map((name) => `${kind}/${name}/src`)
+      .filter((folder) => existsSync(join(root, folder))),
+  );
+  expect(await rings(...folders, 'tools')).toEqual([]);
 });
 
 it('finds a ring of types, too', async () => {

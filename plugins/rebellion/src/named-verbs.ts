@@ -1,8 +1,9 @@
 /** All verbs of the game by name. */
 export { actionAbility } from './rules/action-ability.ts';
-export { actionWindow, useAction, useGained } from './rules/action-cards.ts';
+export { useAction, useGained } from './rules/action-cards.ts';
+export { actionWindow } from './rules/action-window.ts';
 export { buildFrom, destroyChosen, destroyHealth, drawOneDeck, joinCombat, setDice } from './rules/action-effects.ts';
-export { activate, placeLeader } from './rules/activation.ts';
+export { activate } from './rules/activation.ts';
 export { assign, assignMission, joinMission, layMission } from './rules/assignment.ts';
 export { askForBase, askForRegion, clearSystem, revealBase } from './rules/base.ts';
 export { build, buildAll, enqueue } from './rules/building.ts';
@@ -44,7 +45,7 @@ export {
   replaceLeader,
   takeAway,
 } from './rules/leader-effects.ts';
-export { detain } from './rules/leaders.ts';
+export { detain, placeLeader } from './rules/leaders.ts';
 export {
   buryObjective,
   infiltrate,
@@ -73,7 +74,8 @@ export { game, round } from './rules/game.ts';
 export { chooseRoles, takeRoles } from './rules/roles.ts';
 export { gainLoyalty, liberate, loseLoyalty, repair, sabotage, subjugate } from './rules/loyalty.ts';
 export { attemptMission, foilAttempt, rollMission } from './rules/attempts.ts';
-export { missionAbility, revealMission } from './rules/missions.ts';
+export { missionAbility } from './rules/mission-ability.ts';
+export { revealMission } from './rules/missions.ts';
 export { embark, moveIn, moveUnits } from './rules/movement.ts';
 export { establishBase, moveBase, prepareNewBase } from './rules/new-base.ts';
 export { gainReputation, loseReputation, playObjective, startObjective } from './rules/objectives.ts';

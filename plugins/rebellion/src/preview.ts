@@ -4,7 +4,7 @@ import { battleOdds, type Fighter, type TheaterOdds } from './odds/battle.ts';
 import { attemptOdds } from './odds/mission.ts';
 import { isSystem, kindOf, leaderEntry, pool, rival, unitsAt } from './rules/board.ts';
 import { missionEntry } from './rules/decks.ts';
-import { bonusOf, diceForUnits, missionDice } from './rules/missions.ts';
+import { bonusOf, diceForUnits, missionDice } from './rules/mission-facts.ts';
 import { partakers } from './rules/mission-places.ts';
 import { capacityOf, cargo, movers, origins } from './rules/movement.ts';
 

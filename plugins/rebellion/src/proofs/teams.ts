@@ -5,7 +5,7 @@ import { roles, seats, sides } from '../content/types.ts';
 import { rebellion } from '../plugin.ts';
 import { basePlace, EMPIRE, pile, pool, REBELS, sidePile } from '../rules/board.ts';
 import { actionEntry } from '../rules/decks.ts';
-import { mayUse } from '../rules/recruiting.ts';
+import { mayUse } from '../rules/action-users.ts';
 import { isTeamGame, partyOf, poolOf, seatOfRole } from '../rules/parties.ts';
 import { tablesOf } from '../tables.ts';
 import { view } from '../view.ts';

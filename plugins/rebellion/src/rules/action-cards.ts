@@ -1,40 +1,10 @@
-import {
-  again,
-  entity,
-  integer,
-  message,
-  NONE,
-  optional,
-  pick,
-  set,
-  space,
-  verb,
-  word,
-  type Asked,
-  type Call,
-  type EntityId,
-  type Question,
-  type Seat,
-} from '@dejarik/sdk';
-import { doOne } from '@dejarik/sdk/flow';
+import { entity, integer, message, NONE, optional, pick, set, space, verb, word, type EntityId } from '@dejarik/sdk';
 import { KeptWithRing, Leader } from '../components.ts';
 import { actionMoments, roles } from '../content/types.ts';
-import { tablesOf } from '../tables.ts';
 import { isSystem, NOBODY, pile, rival, sidePile, systemAt } from './board.ts';
 import { actionEntry } from './decks.ts';
-import {
-  askEach,
-  firstOf,
-  partiesOf,
-  partyOf,
-  roleArg,
-  sideOfParty,
-  type Answers,
-  type Asking,
-  type Party,
-} from './parties.ts';
-import { mayUse } from './recruiting.ts';
-import { hasNeed, isManned, momentOf, placesOf, users, type Occasion } from './action-users.ts';
+import { partyOf } from './parties.ts';
+import { hasNeed, isManned, mayUse, momentOf, placesOf, users } from './action-users.ts';
 import { actionAbility } from './action-ability.ts';
 import { keeping } from './rings.ts';
 
@@ -137,60 +107,6 @@ export const useGained = verb('use-gained', {
       if (g.can(call)) return call;
       g.put(a.card, sidePile(g, a.seat, 'actionBox'));
       return null;
-    },
-  },
-});
-
-/** Could somebody have a card for a moment, for all that everybody sees? */
-const mayHaveOne = (g: Asked, party: Party, occasion: Occasion): boolean =>
-  tablesOf(g).actions.some(
-    (entry) =>
-      entry.seat === sideOfParty(party) &&
-      momentOf(entry) === occasion.moment &&
-      isManned(g, entry, { ...occasion, ...roleArg(party) }),
-  );
-
-const handOf = (g: Asked, seat: Seat): readonly EntityId[] => g.contents(sidePile(g, seat, 'actionHand'));
-
-/** Calls for all cards in hand. */
-export const actionCalls = (g: Asked, party: Party, { moment, place, about }: Occasion): readonly Call[] =>
-  handOf(g, sideOfParty(party)).map((card) =>
-    useAction({ card, seat: sideOfParty(party), moment, place, about, ...roleArg(party) }),
-  );
-
-/** REB-ACT-13: whoever may have a card for the moment is asked, whatever is in the hand. */
-const windowQuestion = (g: Asked, party: Party, occasion: Occasion): Question | null =>
-  handOf(g, sideOfParty(party)).length === 0 || !mayHaveOne(g, party, occasion)
-    ? null
-    : doOne(g, {
-        by: party,
-        pass: true,
-        secret: true,
-        message: message('ask.use-action'),
-        calls: actionCalls(g, party, occasion),
-      });
-
-/** Who of a side may still use cards, each of his own. REB-TEAM-33: the whole side is asked before the other. */
-const using = (g: Asked, a: Occasion & { readonly seat: number; readonly declined: readonly Party[] }): Asking =>
-  askEach(
-    partiesOf(g, a.seat).filter((party) => !a.declined.includes(party)),
-    (party) => windowQuestion(g, party, { moment: a.moment, place: a.place, about: a.about }),
-  );
-
-/** A side may use action cards. */
-export const actionWindow = verb('action-window', {
-  silent: true,
-  params: { seat: integer(), moment: word(...actionMoments), place: space(), about: optional(entity(), NONE) },
-  locals: { declined: [] as readonly Party[] },
-  by: (a) => a.seat,
-  steps: {
-    choose: {
-      ask: (a, g) => using(g, a).map(([, question]) => question),
-      run: (a, g, calls: Answers<Call>) => {
-        const [party, call] = firstOf(using(g, a), calls);
-        if (party === undefined) return null;
-        return [call ?? set({ declined: [...a.declined, party] }), again];
-      },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { NONE, type Asked, type EntityId, type Seat } from '@dejarik/sdk';
-import { Leader, System } from '../components.ts';
-import { type ActionMoment, type Role } from '../content/types.ts';
+import { ActionCard, Leader, System } from '../components.ts';
+import { roles, type ActionMoment, type Role } from '../content/types.ts';
 import { tablesOf, type ActionEntry } from '../tables.ts';
 import {
   activeLeadersAt,
@@ -17,10 +17,11 @@ import {
   unitsAt,
   Whereabouts,
 } from './board.ts';
+import { actionEntry } from './decks.ts';
 import { refuges } from './gathering.ts';
 import { placesFor } from './mission-places.ts';
-import { attemptedSkill } from './attempts.ts';
-import { isLedBy, partyOf } from './parties.ts';
+import { attemptedSkill } from './mission-facts.ts';
+import { isLedBy, partyOf, roleOfLeader } from './parties.ts';
 
 /** Who may use action cards, when and where. */
 
@@ -78,6 +79,24 @@ export const users = (g: Asked, entry: ActionEntry, occasion: Occasion): readonl
 /** May anybody use it? A card that pictures nobody needs nobody. */
 export const isManned = (g: Asked, entry: ActionEntry, occasion: Occasion): boolean =>
   entry.leaders.length === 0 || users(g, entry, occasion).length > 0;
+
+/** Roles of the leaders on a card. */
+const rolesOn = (g: Asked, { leaders }: ActionEntry): readonly Role[] =>
+  g
+    .all(Leader)
+    .filter((one) => leaders.includes(leaderEntry(g, one).id))
+    .map((one) => roleOfLeader(g, one));
+
+/** May a role use an action card? A starting card is of those whose leaders it shows, and of both if it shows none. */
+export function mayUse(g: Asked, card: EntityId, role: Role | undefined): boolean {
+  if (role === undefined) return true;
+  const entry = actionEntry(g, card);
+  // REB-TEAM-30
+  if (entry.recruit === true) return roles[g.get(ActionCard.holder, card)] === role;
+  const shown = rolesOn(g, entry);
+  // REB-TEAM-07
+  return shown.length === 0 || shown.includes(role);
+}
 
 /** Whom a card recruits at a place. */
 export const friendAt = (g: Asked, { recruits = {} }: ActionEntry, place: number): EntityId | undefined => {

@@ -1,26 +1,15 @@
-import { entity, integer, message, pick, set, space, verb, type EntityId } from '@dejarik/sdk';
+import { integer, message, pick, set, verb, type EntityId } from '@dejarik/sdk';
 import { Leader } from '../components.ts';
 import { tablesOf } from '../tables.ts';
 import { baseSpace, hasTactics, isSystem, isRevealed, REBELS, Whereabouts } from './board.ts';
 import { combat } from './combat.ts';
 import { isContested } from './forces.ts';
 import { withTactics } from './leader-words.ts';
+import { placeLeader } from './leaders.ts';
 import { moveIn } from './movement.ts';
-import { isLedBy, partyOf, poolOf, roleOfLeader, turnParty } from './parties.ts';
+import { isLedBy, poolOf, turnParty } from './parties.ts';
 
 /** A system is activated. */
-
-/** A leader of the pool comes to a place. */
-export const placeLeader = verb('place-leader', {
-  params: { leader: entity(), place: space() },
-  requires: {
-    'REB-ACV-02': {
-      check: (a, g) => g.get(Leader.at, a.leader) === Whereabouts.pool || message('refused.not-in-pool'),
-    },
-  },
-  by: (a, g) => partyOf(g.get(Leader.side, a.leader), roleOfLeader(g, a.leader)),
-  steps: { place: (a, g) => g.set(Leader.at, a.leader, a.place) },
-});
 
 /** REB-ACV-01: leader, movement, the base, combat, subjugation. */
 export const activate = verb('activate', {

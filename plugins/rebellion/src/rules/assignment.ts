@@ -19,7 +19,7 @@ import {
 import { doOne } from '@dejarik/sdk/flow';
 import { Leader } from '../components.ts';
 import { roles, type Role } from '../content/types.ts';
-import { actionCalls } from './action-cards.ts';
+import { actionCalls } from './action-window.ts';
 import { leadersOn, NOBODY, sidePile, Whereabouts } from './board.ts';
 import { missionEntry } from './decks.ts';
 import { namesOf, withSkills } from './leader-words.ts';

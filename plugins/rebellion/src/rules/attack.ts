@@ -13,7 +13,7 @@ import {
 } from '@dejarik/sdk';
 import { assign } from '@dejarik/sdk/questions';
 import { colors, theaters } from '../content/types.ts';
-import { actionWindow } from './action-cards.ts';
+import { actionWindow } from './action-window.ts';
 import { kindOf, rival } from './board.ts';
 import { diceOf, dieName, fewerDice, fitsUnit, isHit, type RolledDie } from './combat-dice.ts';
 import { effectOn } from './combat-effects.ts';

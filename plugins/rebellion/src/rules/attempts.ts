@@ -16,14 +16,13 @@ import {
   type Seat,
 } from '@dejarik/sdk';
 import { Leader } from '../components.ts';
-import { type Skill } from '../content/types.ts';
-import { actionWindow } from './action-cards.ts';
-import { placeLeader } from './activation.ts';
+import { actionWindow } from './action-window.ts';
 import { NOBODY, placeName, REBELS, rival } from './board.ts';
 import type { RolledDie } from './combat-dice.ts';
 import { missionEntry } from './decks.ts';
 import { rollFaces, successesOf, type Face } from './dice.ts';
 import { withSkills } from './leader-words.ts';
+import { placeLeader } from './leaders.ts';
 import {
   askEach,
   firstOf,
@@ -38,27 +37,21 @@ import {
 import { partakers } from './mission-places.ts';
 import { pickDie, pupilAt, ringBearerAt } from './ring-effects.ts';
 import { removeRing } from './rings.ts';
-
+import { missionAbility } from './mission-ability.ts';
 import {
   assignedLeaders,
+  attemptedSkill,
   bonusOf,
   diceForUnits,
-  missionAbility,
   missionDice,
   missionName,
   systemFor,
-} from './missions.ts';
+} from './mission-facts.ts';
 
 /** Missions are attempted: opposed, rolled for, decided. */
 
 /** The place of the attempt in progress. */
 const attemptPlace = (g: Asked): number => Number(g.within(attemptMission)?.a['place'] ?? NOBODY);
-
-/** The skill of the mission that is being attempted. */
-export const attemptedSkill = (g: Asked): Skill | undefined => {
-  const card = g.within(attemptMission)?.a['card'];
-  return card === undefined ? undefined : missionEntry(g, card as EntityId).skill;
-};
 
 /** REB-TEAM-24: who reveals a mission rolls for it; for the other side the one whose leader has the ring. */
 const rollerOf = (g: Asked, seat: Seat, bearer: EntityId | undefined): Party =>

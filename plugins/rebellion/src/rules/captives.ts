@@ -1,10 +1,10 @@
 import { entity, message, pickMany, system, verb, type Asked, type EntityId, type Writes } from '@dejarik/sdk';
 import { Leader, Unit } from '../components.ts';
-import { actionWindow } from './action-cards.ts';
+import { actionWindow } from './action-window.ts';
 import { placeOfBase } from './base.ts';
 import { EMPIRE, hasUnits, isCaptive, REBELS, ringOf } from './board.ts';
 import { leaveMission } from './leaders.ts';
-import { assignedLeaders, missionPlace } from './missions.ts';
+import { assignedLeaders, missionPlace } from './mission-facts.ts';
 import { putRing } from './rings.ts';
 
 /** Captured leaders. */

@@ -14,9 +14,8 @@ import {
 } from '@dejarik/sdk';
 import { Leader, Unit } from '../components.ts';
 import { theaters, type Theater } from '../content/types.ts';
-import { actionWindow } from './action-cards.ts';
+import { actionWindow } from './action-window.ts';
 import { hasJoined } from './action-effects.ts';
-import { placeLeader } from './activation.ts';
 import { battle, victories } from './battle.ts';
 import {
   activeLeadersAt,
@@ -40,6 +39,7 @@ import { combatObjective } from './combat-objectives.ts';
 import { destroyUnits } from './destruction.ts';
 import { forcesIn, isContested, isFought } from './forces.ts';
 import { withTactics } from './leader-words.ts';
+import { placeLeader } from './leaders.ts';
 import { askEach, firstOf, partiesOf, poolOf, sideOfParty, type Answers, type Asking, type Party } from './parties.ts';
 import { canRetreat, retreat } from './retreat.ts';
 import { collect } from './tactic-hands.ts';

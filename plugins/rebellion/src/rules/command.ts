@@ -3,7 +3,7 @@ import { doOne } from '@dejarik/sdk/flow';
 import { Campaign, Leader, Side } from '../components.ts';
 import { roles, sides, type Role } from '../content/types.ts';
 import { tablesOf } from '../tables.ts';
-import { actionWindow } from './action-cards.ts';
+import { actionWindow } from './action-window.ts';
 import { activate } from './activation.ts';
 import { MOVED_OUT, revealBase } from './base.ts';
 import {

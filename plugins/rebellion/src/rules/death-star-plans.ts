@@ -1,5 +1,5 @@
 import { entity, message, pick, set, verb, type Asked, type EntityId } from '@dejarik/sdk';
-import { actionWindow } from './action-cards.ts';
+import { actionWindow } from './action-window.ts';
 import { EMPIRE, kindOf, REBELS, unitsAt } from './board.ts';
 import type { RolledDie } from './combat-dice.ts';
 import { combatFacts } from './combat-facts.ts';

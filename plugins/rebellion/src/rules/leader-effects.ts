@@ -17,7 +17,7 @@ import {
   Whereabouts,
 } from './board.ts';
 import { missionEntry } from './decks.ts';
-import { assignedLeaders, isNamed } from './missions.ts';
+import { assignedLeaders, isNamed } from './mission-facts.ts';
 import { attach } from './rings.ts';
 
 /** What cards do with leaders. */

@@ -1,9 +1,22 @@
-import { entity, verb, type EntityId, type Writes } from '@dejarik/sdk';
+import { entity, message, space, verb, type EntityId, type Writes } from '@dejarik/sdk';
 import { Leader, System } from '../components.ts';
-import { leadersOn, sidePile, zoneOf } from './board.ts';
+import { leadersOn, sidePile, Whereabouts, zoneOf } from './board.ts';
 import { backToHand } from './decks.ts';
+import { partyOf, roleOfLeader } from './parties.ts';
 
 /** What happens to leaders wherever they are. */
+
+/** A leader of the pool comes to a place. */
+export const placeLeader = verb('place-leader', {
+  params: { leader: entity(), place: space() },
+  requires: {
+    'REB-ACV-02': {
+      check: (a, g) => g.get(Leader.at, a.leader) === Whereabouts.pool || message('refused.not-in-pool'),
+    },
+  },
+  by: (a, g) => partyOf(g.get(Leader.side, a.leader), roleOfLeader(g, a.leader)),
+  steps: { place: (a, g) => g.set(Leader.at, a.leader, a.place) },
+});
 
 /** REB-MIS-25: a leader leaves the facedown mission; it stays as long as another is on it. */
 export function leaveMission(g: Writes, leader: EntityId): void {

@@ -16,7 +16,7 @@ import {
 } from './board.ts';
 import { evacuate, evacuees } from './card-movement.ts';
 import { HANDS } from './decks.ts';
-import { assignedLeaders } from './missions.ts';
+import { assignedLeaders } from './mission-facts.ts';
 import { roleArg, turnParty } from './parties.ts';
 
 /** A new Rebel base. */

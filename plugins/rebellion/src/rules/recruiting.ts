@@ -17,7 +17,6 @@ import {
 import { doOne } from '@dejarik/sdk/flow';
 import { ActionCard, Leader } from '../components.ts';
 import { roles, type Role } from '../content/types.ts';
-import type { ActionEntry } from '../tables.ts';
 import { useGained } from './action-cards.ts';
 import { friendAt } from './action-users.ts';
 import { leaderEntry, sidePile, Whereabouts } from './board.ts';
@@ -29,24 +28,6 @@ import { roleOfLeader } from './parties.ts';
 
 /** How many action cards are drawn. */
 const DRAWN = 2;
-
-/** Roles of the leaders on a card. */
-const rolesOn = (g: Asked, { leaders }: ActionEntry): readonly Role[] =>
-  g
-    .all(Leader)
-    .filter((one) => leaders.includes(leaderEntry(g, one).id))
-    .map((one) => roleOfLeader(g, one));
-
-/** May a role use an action card? A starting card is of those whose leaders it shows, and of both if it shows none. */
-export function mayUse(g: Asked, card: EntityId, role: Role | undefined): boolean {
-  if (role === undefined) return true;
-  const entry = actionEntry(g, card);
-  // REB-TEAM-30
-  if (entry.recruit === true) return roles[g.get(ActionCard.holder, card)] === role;
-  const shown = rolesOn(g, entry);
-  // REB-TEAM-07
-  return shown.length === 0 || shown.includes(role);
-}
 
 /** The player of a role gets a card. */
 export const hold = (g: Writes, card: EntityId, role: Role): void =>

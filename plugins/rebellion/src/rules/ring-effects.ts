@@ -12,7 +12,7 @@ import {
 } from '@dejarik/sdk';
 import { Leader } from '../components.ts';
 import type { Ring } from '../content/types.ts';
-import { actionWindow } from './action-cards.ts';
+import { actionWindow } from './action-window.ts';
 import { activeLeadersAt, isCaptive, leadersAt, REBELS, ringOf } from './board.ts';
 import { rescue } from './captives.ts';
 import type { Face } from './dice.ts';

@@ -3,7 +3,7 @@ import { roles, seats, sides } from '../content/types.ts';
 import { leaderEntry, pile, sidePile } from '../rules/board.ts';
 import { isTeamGame, partyOf, poolOf, roleIn, seatOfRole } from '../rules/parties.ts';
 import { actionEntry } from '../rules/decks.ts';
-import { mayUse } from '../rules/recruiting.ts';
+import { mayUse } from '../rules/action-users.ts';
 import { tacticEntry, tacticHand, theaterOf } from '../rules/tactic-hands.ts';
 
 /** Values of a team game by the names a scenario gives them: what belongs to a role. */

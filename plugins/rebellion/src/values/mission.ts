@@ -3,7 +3,7 @@ import { Leader } from '../components.ts';
 import { sides } from '../content/types.ts';
 import { isCaptive, isInGame, leaderEntry } from '../rules/board.ts';
 import { mostDeployed } from '../rules/deployment.ts';
-import { assignedLeaders, isPictured, missionPlace } from '../rules/missions.ts';
+import { assignedLeaders, isPictured, missionPlace } from '../rules/mission-facts.ts';
 
 /** What cards may ask about a mission. */
 

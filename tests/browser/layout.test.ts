@@ -305,6 +305,7 @@ it('of four seats nothing lies over something else, and names of ordinary length
   pages.push(page);
   expect(await settled(page)).toBe('curtain');
   await page.locator('.curtain button').first().click();
+  await page.locator('.curtain').waitFor({ state: 'detached' });
   expect(await settled(page)).toBe('asked');
   const strips = await page.locator('dejarik-seat').evaluateAll((seats) =>
     seats.map((seat) => {

@@ -8,6 +8,7 @@ import {
 } from '@dejarik/session';
 import { checkOf } from './checks.ts';
 import { wordlessNames, type RuleCheck } from './declaration-checks.ts';
+import { EntityNumberCheck } from './entity-numbers.ts';
 import { GameChecker } from './game-checker.ts';
 import type { GameLength } from './game-length.ts';
 import type { LaidOpenCheck } from './laid-open.ts';
@@ -141,13 +142,17 @@ export class PlayedGame {
   /** @returns false if the game cannot go on */
   #answer(session: Session, checks: Checks | null): boolean {
     // Seats that have nothing to decide are passed for, or asked like all others.
-    if (this.#random(2) === 0) session.passFor();
+    if (this.#random(2) === 0) {
+      session.passFor();
+      checks?.numbers.passed();
+    }
     const seat = session.waitingFor[this.#random(Math.max(session.waitingFor.length, 1))];
     if (seat === undefined) return false;
     checks?.game.before(seat);
     // Before it is played on: the log leads to where it was found.
     if (checks !== null) this.#tell(checks, session);
     const drawn = this.#shared.reached.draw(session, seat, this.#random);
+    if (drawn !== null) checks?.numbers.answered(seat, drawn.value);
     const said = drawn && session.answer(seat, drawn.ask, drawn.value);
     if (drawn === null || said === null || !said.ok) {
       this.#note({
@@ -183,6 +188,7 @@ export class PlayedGame {
 /** The checks of one game. */
 class Checks {
   readonly game: GameChecker;
+  readonly numbers: EntityNumberCheck;
   readonly #session: Session;
   readonly #messages: MessageCheck;
   readonly #shared: Shared;
@@ -190,14 +196,11 @@ class Checks {
   /** What was told already. */
   readonly #told = new Set<string>();
 
-  constructor(
-    session: Session,
-    { plugins, seed }: SessionInit,
-    { every, values, english }: PlayOptions,
-    shared: Shared,
-  ) {
+  constructor(session: Session, init: SessionInit, { every, values, english }: PlayOptions, shared: Shared) {
+    const { plugins, seed } = init;
     this.#session = session;
     this.#shared = shared;
+    this.numbers = EntityNumberCheck.beside(session, init);
     this.game = new GameChecker(session, plugins, { random: seededRandom(`checks ${seed}`), every });
     this.#messages = new MessageCheck(session, english);
     this.#names = wordlessNames(session, plugins, values, english).map(({ id, language }) => ({
@@ -216,6 +219,7 @@ class Checks {
 
   /** @param whole looks at all that can be read now; if not, at what is asked */
   look(whole: boolean): void {
+    this.numbers.look(whole);
     if (!whole) {
       this.#messages.questions(this.#session);
       return;
@@ -227,6 +231,7 @@ class Checks {
   /** Looks at the whole game, which is over or cannot go on. */
   end(): void {
     this.#messages.events(this.#session);
+    this.numbers.events();
     this.look(true);
     this.#shared.rules.events(this.#session.events(SPECTATOR_SEAT));
     if (this.#session.outcome !== null) this.game.end();
@@ -235,7 +240,7 @@ class Checks {
 
   /** What was found since this was called before. */
   found(): readonly Violation[] {
-    const all = [...this.#names, ...this.game.violations, ...this.#messages.violations];
+    const all = [...this.#names, ...this.game.violations, ...this.#messages.violations, ...this.numbers.violations];
     const fresh = all.filter((one) => !this.#told.has(one.message));
     for (const { message } of fresh) this.#told.add(message);
     return fresh;

@@ -156,8 +156,8 @@ function optionsByKey(session: Session, who: SeatId): ReadonlyMap<Key, Choosable
 
 const isList = (value: AnswerValue): value is readonly Key[] => Array.isArray(value);
 
-/** An answer in the keys of another world; undefined if something in it has none there. */
-function inOtherKeys(value: AnswerValue, keys: ReadonlyMap<Key, Key>): AnswerValue | undefined {
+/** An answer in the keys of another game; undefined if something in it has none there. */
+export function inOtherKeys(value: AnswerValue, keys: ReadonlyMap<Key, Key>): AnswerValue | undefined {
   if (typeof value === 'string') return keys.get(value);
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) {

@@ -5,10 +5,14 @@ import { replay } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { faults } from './planted/faults.ts';
-import { hand, market, pile, RULES, Trader, trader, worth } from './planted/market.ts';
+import { hand, market, pile, RULES, Trader, trader, worth, type Twist } from './planted/market.ts';
 
 const checked = (plugin: ReturnType<typeof market>, games: number) =>
   conform([plugin], { games, every: 2, most: 60, longest: 2000, rules: RULES });
+
+/** Words in every language. */
+const ofWords = (of: string, more: Readonly<Record<string, string>> = {}): NonNullable<Twist['words']> =>
+  Object.fromEntries(['en', 'pl', 'ru'].map((language) => [language, { 'market.of': of, ...more }]));
 
 it('nothing is found in the sound game', () => {
   const { violations, compared, unreached } = checked(market(), 6);
@@ -82,6 +86,75 @@ it('says which verb goes on and on, and what it does meanwhile', () => {
     check: 'endless',
     message: expect.stringMatching(/"turn\.after" goes on and on without a question: .*\bnod\b/) as string,
   });
+});
+
+it.each<[string, Parameters<typeof market>[0], string]>([
+  [
+    'under a name of its own',
+    {
+      // Late in a game: so far the other one is played along.
+      ask: (question, g, seat) =>
+        g.contents(pile(g, Visibility.all)).length < 5
+          ? question
+          : { ...question, message: message('market.of', { which: hand(g, seat)[0] ?? 0 }) },
+      words: ofWords('Which beside {which}?'),
+    },
+    'The message "market.of" says the number of "which" instead of its name.',
+  ],
+  [
+    'in a text',
+    {
+      after: (a, g) => {
+        g.tell(message('market.of', { by: message('market.by', { name: `#${trader(g, a.seat)}` }) }));
+      },
+      words: ofWords('{by} is done.', { 'market.by': 'Trader {name}' }),
+    },
+    'The message "market.by" says the number of "name" instead of its name.',
+  ],
+  [
+    'of what nothing gives a name',
+    {
+      ask: (question, g) => ({
+        ...question,
+        refused: () => [{ option: trader(g, 0), because: [{ rule: 'MKT-2', message: message('market.worthless') }] }],
+      }),
+      view: { name: () => undefined },
+    },
+    'A thing has no name, so people read its number (entity 3, of MarketTrader). Let "name" of the plugin\'s view give it one.',
+  ],
+  [
+    'of a zone of a seat',
+    {
+      plugin: (plugin) => ({
+        ...plugin,
+        view: {
+          ...plugin.view,
+          zone: (g, zone) => (g.get(Zone.owner, zone) < 0 ? plugin.view?.zone?.(g, zone) : undefined),
+        },
+      }),
+    },
+    'A zone has no name, so people read its number (entity 4, of Zone). Let "zone" of the plugin\'s view give it one.',
+  ],
+])('finds the number of an entity that people read: %s', (_where, twist, expected) => {
+  expect(checked(market(twist), 1).violations.map((one) => [one.check, one.message])).toEqual([['messages', expected]]);
+});
+
+it('takes no other number for that of an entity, and tells nothing of a zone that is the game’s own', () => {
+  const twist: Parameters<typeof market>[0] = {
+    ask: (question, g, seat) => ({ ...question, message: message('market.of', { which: hand(g, seat).length }) }),
+    words: ofWords('One of your {which}: which?'),
+    setup: (g) => {
+      g.join(Zone, g.spawn(), { owner: -1, visibility: Visibility.all });
+    },
+    plugin: (plugin) => ({
+      ...plugin,
+      view: {
+        ...plugin.view,
+        zone: (g, zone) => (zone === g.all(Zone).at(-1) ? undefined : plugin.view?.zone?.(g, zone)),
+      },
+    }),
+  };
+  expect(checked(market(twist), 1).violations).toEqual([]);
 });
 
 it('of what breaks off in an imagined game alone, says where it was imagined and what was answered there', () => {

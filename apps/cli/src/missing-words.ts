@@ -30,10 +30,8 @@ export function wordFaults(
         }),
       placeOf(scenario),
     );
-    // What a position draws itself is called `drawing` where it has no name.
-    const own = wordsIn(scenario.given, new Set(['drawing']));
     for (const [id, what] of check?.missing ?? []) {
-      if (faults.has(id) || parts(id.slice(id.indexOf('.') + 1)).some((part) => own.has(part))) continue;
+      if (faults.has(id)) continue;
       const { file, line } = scenario;
       faults.set(id, {
         file,
@@ -43,18 +41,4 @@ export function wordFaults(
     }
   }
   return [...faults.values()];
-}
-
-/** Words in a text, of two letters or more. */
-const parts = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1);
-
-/** Every word of a position: what it brings along has no words of its own. */
-function wordsIn(data: unknown, found: Set<string>): ReadonlySet<string> {
-  if (typeof data === 'string') for (const part of parts(data)) found.add(part);
-  if (typeof data !== 'object' || data === null) return found;
-  for (const [key, inner] of Object.entries(data)) {
-    wordsIn(key, found);
-    wordsIn(inner, found);
-  }
-  return found;
 }

@@ -12,6 +12,7 @@ export {
 export { parsePattern, placeholders, type PatternPart } from './pattern.ts';
 export { createTranslator, type TranslationGap, type Translator, type TranslatorOptions } from './translator.ts';
 export { goalOf } from './goal.ts';
+export { withInventedWords, type Invented } from './invented-words.ts';
 export { pluralFault } from './plurals.ts';
 export { checkCatalogs, type CatalogCheck, type CatalogIssue } from './check-catalogs.ts';
 export { listed, nearest } from './nearest.ts';

@@ -43,9 +43,13 @@ function printed(card: Card): readonly (Message | undefined)[] {
   ];
 }
 
+/** What an ability of a card is called in messages: one that a position invents need have no id, and is called as its card. */
+export const abilityName = (card: Pick<Card, 'id'>, { id }: Card['abilities'][number]): string =>
+  `ability.${typeof id === 'string' ? id : card.id}`;
+
 /** The abilities of any card, each with its text. */
 export const abilityWords = (card: Card): readonly Message[] =>
-  card.abilities.map(({ id }) => named(message(`ability.${String(id)}`), message(`ability.${String(id)}.text`)));
+  card.abilities.map((one) => abilityName(card, one)).map((name) => named(message(name), message(`${name}.text`)));
 
 /** All that stands on a card of figures beside its line. */
 export const cardText = (card: Card): readonly Message[] => [

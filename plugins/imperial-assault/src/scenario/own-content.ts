@@ -1,4 +1,4 @@
-import type { Catalogs, Json, Plugin } from '@dejarik/sdk';
+import type { Json, Plugin } from '@dejarik/sdk';
 import {
   anything,
   each,
@@ -27,16 +27,10 @@ import {
   type SkirmishMap,
 } from '../content/types.ts';
 import { extendTables, type Tables } from '../tables.ts';
+import { withOwnWords } from './invented.ts';
 import { DRAWN_MAP, fields, MADE_UP_MISSION, wrong } from './position-fields.ts';
 
 /** Cards, a map and a mission that only one scenario has. */
-
-/** What a drawn map is called where people play on it, as in a lesson. */
-const drawnMapWords: Catalogs = {
-  en: { [`map.${DRAWN_MAP}`]: 'Small board' },
-  pl: { [`map.${DRAWN_MAP}`]: 'Mała plansza' },
-  ru: { [`map.${DRAWN_MAP}`]: 'Небольшое поле' },
-};
 
 const OPEN_FIELD = `grid 12 x 8\nmap\n${Array.from({ length: 8 }, (_, row) => `  ${row}: ${Array.from({ length: 12 }, () => '.').join(' ')}`).join('\n')}\n`;
 
@@ -219,19 +213,12 @@ export function withOwnContent(plugin: Plugin, position: Json): Plugin | undefin
     commands,
     maps: given['map'] === undefined ? [drawnMap(given['drawing'], missions)] : [],
   });
+  const abilities = contentAbilities(tables.added);
   return {
     ...plugin,
-    messages: {
-      ...plugin.messages,
-      ...Object.fromEntries(
-        Object.entries(drawnMapWords).map(([language, words]) => [
-          language,
-          { ...plugin.messages?.[language], ...words },
-        ]),
-      ),
-    },
+    messages: withOwnWords(plugin.messages ?? {}, { cards, commands, missions }, abilities),
     tables: tables.all,
     components: [...(plugin.components ?? []), ...tables.added.cards.map((card) => card.tag)],
-    abilities: [...(plugin.abilities ?? []), ...contentAbilities(tables.added)],
+    abilities: [...(plugin.abilities ?? []), ...abilities],
   };
 }

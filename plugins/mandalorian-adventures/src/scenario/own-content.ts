@@ -1,6 +1,6 @@
 import type { Json, Plugin } from '@dejarik/sdk';
 import { PluginError } from '@dejarik/sdk/points';
-import { anything, each, mapping, oneOf, text, truth, whole } from '@dejarik/sdk/positions';
+import { anything, each, mapping, oneOf, text, truth, whole, type Fields } from '@dejarik/sdk/positions';
 import { vocabularyOf } from '../abilities/vocabulary.ts';
 import {
   classes,
@@ -19,6 +19,7 @@ import { compileContent } from '../rules/missions.ts';
 import { buildTables, type Content, type Tables } from '../tables.ts';
 import { values } from '../values.ts';
 import { verbs } from '../verbs.ts';
+import { withOwnWords } from './invented.ts';
 import { DRAWN, fields, integerOf, listOf, tokenIdOf, wrong } from './position-fields.ts';
 
 /** Cards, tokens, a map and a mission that only one scenario has. */
@@ -212,6 +213,33 @@ export function withOwnContent(plugin: Plugin, position: Json): Plugin {
   return last.made;
 }
 
+/** The map and the mission that a position draws and makes up; nothing of a mission of the book. */
+function ownBoard(given: Fields, content: Content): Pick<Content, 'maps' | 'missions'> {
+  const own = given['mission'] === undefined || typeof given['mission'] !== 'string';
+  if (!own && (given['drawing'] ?? given['map'] ?? given['map-rules']) !== undefined)
+    throw wrong('a mission of the book on a map of its own', 'a mission of its own (a mapping), or no map');
+  const maps: MapData[] =
+    own && given['map'] === undefined
+      ? [
+          {
+            id: DRAWN,
+            drawing: typeof given['drawing'] === 'string' ? given['drawing'] : LINE,
+            abilities: listOf(given['map-rules'], 'map-rules') as MapData['abilities'],
+          },
+        ]
+      : [];
+  const missions = own
+    ? [
+        ownMission(
+          given['mission'],
+          String(given['map'] ?? DRAWN),
+          content.characters.map((one) => one.id),
+        ),
+      ]
+    : [];
+  return { maps, missions };
+}
+
 function extended(plugin: Plugin, position: Json): Plugin {
   const given = fields(position, 'the position');
   const base = plugin.tables as Tables;
@@ -226,37 +254,19 @@ function extended(plugin: Plugin, position: Json): Plugin {
     given['cards'],
     [...new Set(characters)].filter((id) => base.characterById.has(id)),
   );
-  const own = given['mission'] === undefined || typeof given['mission'] !== 'string';
-  if (!own && (given['drawing'] ?? given['map'] ?? given['map-rules']) !== undefined)
-    throw wrong('a mission of the book on a map of its own', 'a mission of its own (a mapping), or no map');
-  const drawing: MapData[] =
-    own && given['map'] === undefined
-      ? [
-          {
-            id: DRAWN,
-            drawing: typeof given['drawing'] === 'string' ? given['drawing'] : LINE,
-            abilities: listOf(given['map-rules'], 'map-rules') as MapData['abilities'],
-          },
-        ]
-      : [];
-  const mission = own
-    ? [
-        ownMission(
-          given['mission'],
-          String(given['map'] ?? DRAWN),
-          content.characters.map((one) => one.id),
-        ),
-      ]
-    : [];
+  const { maps, missions } = ownBoard(given, content);
+  const events = eventCards(given['event-cards']);
+  const planning = planningCards(given['planning-cards']);
+  const tokens = tokenSet(given, new Set(base.threats.map(({ id }) => id)));
   const tables = buildTables({
     ...content,
     characters: characterCards(content, given['characters']),
     skills: [...content.skills, ...decks],
-    events: [...content.events, ...eventCards(given['event-cards'])],
-    planning: [...content.planning, ...planningCards(given['planning-cards'])],
-    tokens: [...content.tokens, tokenSet(given, new Set(base.threats.map(({ id }) => id)))],
-    maps: [...content.maps, ...drawing],
-    missions: [...content.missions, ...mission],
+    events: [...content.events, ...events],
+    planning: [...content.planning, ...planning],
+    tokens: [...content.tokens, tokens],
+    maps: [...content.maps, ...maps],
+    missions: [...content.missions, ...missions],
   });
   const added = {
     skills: tables.skills.slice(base.skills.length),
@@ -268,5 +278,11 @@ function extended(plugin: Plugin, position: Json): Plugin {
   const { abilities, issues } = compileContent(added, vocabularyOf(verbs, values), tables);
   if (issues.length > 0) throw new PluginError('content/abilities', issues.map((issue) => issue.message).join(' '));
   // Saves of such a game fit the same position only: what the game itself has need not be part of their hash.
-  return { ...plugin, tables, content: position, abilities: [...(plugin.abilities ?? []), ...abilities] };
+  const slots = missions.flatMap((one) => (one.slots ?? []).map(({ id }) => id));
+  const messages = withOwnWords(
+    plugin.messages ?? {},
+    { skills: decks, events, planning, threats: tokens.tokens, slots },
+    abilities,
+  );
+  return { ...plugin, tables, messages, content: position, abilities: [...(plugin.abilities ?? []), ...abilities] };
 }

@@ -1,5 +1,5 @@
-import type { Catalog, Json, Plugin } from '@dejarik/sdk';
-import { fields, wordOf } from '@dejarik/sdk/positions';
+import type { Json, Plugin } from '@dejarik/sdk';
+import { fields, withInventedWords, wordOf, type Invented } from '@dejarik/sdk/positions';
 import type { Content, MissionData } from '../content/types.ts';
 import { build } from '../build.ts';
 import type { Tables } from '../tables.ts';
@@ -21,12 +21,10 @@ const ownMissions = (given: Json | undefined): readonly MissionData[] =>
     id,
   }));
 
-/** Words for what positions invent: it is called by its id. */
-const invented = ({ systems, leaders, missions, actions }: Content): Catalog =>
-  Object.fromEntries(
-    Object.entries({ system: systems, leader: leaders, mission: missions, action: actions }).flatMap(([kind, list]) =>
-      list.map(({ id }): readonly [string, string] => [`${kind}.${id}`, id]),
-    ),
+/** What positions invent has its id for a name. */
+const invented = ({ systems, leaders, missions, actions }: Content): readonly Invented[] =>
+  Object.entries({ system: systems, leader: leaders, mission: missions, action: actions }).flatMap(([kind, list]) =>
+    list.map(({ id }) => ({ message: `${kind}.${id}`, name: id })),
   );
 
 /** The plugin with the galaxy and the missions of a position. */
@@ -37,9 +35,5 @@ export function variantOf(position: Json, plugin: Plugin): Plugin {
   const own = ownMissions(given['missions']);
   const used = galaxy === 'real' ? content : { ...content, ...(testGalaxy as Partial<Content>) };
   const all = { ...used, missions: [...used.missions, ...own] };
-  const words = invented(all);
-  const messages = Object.fromEntries(
-    Object.entries(plugin.messages ?? {}).map(([language, catalog]) => [language, { ...words, ...catalog }]),
-  );
-  return { ...plugin, ...build(all), messages };
+  return { ...plugin, ...build(all), messages: withInventedWords(plugin.messages ?? {}, invented(all)) };
 }

@@ -1,5 +1,6 @@
 import { message, type Asked, type EntityId, type Message, type Value } from '@dejarik/sdk';
 import type { CardEntry, CardStat } from '@dejarik/sdk/view';
+import { abilityName } from '../../card-words.ts';
 import { CommandCard, Group, Health } from '../../components.ts';
 import { attachedTo, commandOf } from '../../rules/command-cards.ts';
 import { attachmentsOf } from '../../rules/attachments.ts';
@@ -59,7 +60,7 @@ function lastingEntries(g: Asked, figure: EntityId): readonly CardEntry[] {
 const textsIn = (g: Asked): ReadonlySet<string> => {
   const { cards, commands } = tablesOf(g);
   return new Set([
-    ...cards.flatMap((card) => card.abilities.map(({ id }) => `ability.${String(id)}`)),
+    ...cards.flatMap((card) => card.abilities.map((one) => abilityName(card, one))),
     ...commands.map(({ id }) => `ability.${id}`),
   ]);
 };

@@ -1,7 +1,7 @@
 import { message, type Message } from '@dejarik/sdk';
 import type { CardEntry, CardSection, CardSheet, CardStat } from '@dejarik/sdk/view';
 import { isUpgrade } from '../../rules/army.ts';
-import { rankWords } from '../../card-words.ts';
+import { abilityName, rankWords } from '../../card-words.ts';
 import { DIE_COLORS } from '../../die-colors.ts';
 import { changeWords, listed, surgeWords } from '../../result-words.ts';
 import type { Card } from '../../tables.ts';
@@ -44,10 +44,9 @@ function statsOf(card: Card): readonly CardStat[] {
 
 /** The abilities of any card, each with its text. */
 export const abilityEntries = (card: Card): readonly CardEntry[] =>
-  card.abilities.map(({ id }) => ({
-    message: message(`ability.${String(id)}`),
-    text: message(`ability.${String(id)}.text`),
-  }));
+  card.abilities
+    .map((one) => abilityName(card, one))
+    .map((name) => ({ message: message(name), text: message(`${name}.text`) }));
 
 function forArmies({ allies, deckPoints: points }: Card): readonly CardEntry[] {
   return [

@@ -19,7 +19,7 @@ export interface ConformOptions {
   readonly games?: number;
   /** Options of the game with this number, of a mode with so many seats. */
   readonly options?: (n: number, seats: number) => Readonly<Record<string, Json>>;
-  /** Most answers of a game. If missing, 20,000; but a game that goes on for `patience` is too long with 3,000, if that is three times as many as any took that ended. */
+  /** Most answers of a game. If missing, 20,000; but a game that goes on for `patience`, or only comes to where it was before, is too long with 3,000, if that is three times as many as any took that ended. */
   readonly most?: number;
   /** Milliseconds of a game with many answers, after which it counts as one without an end; 60,000 if missing. A machine that others keep busy has as much longer. */
   readonly patience?: number;

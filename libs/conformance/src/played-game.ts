@@ -111,18 +111,18 @@ export class PlayedGame {
     const { length } = this.#shared;
     length.begin();
     const begin = performance.now();
-    let checked = true;
+    let inTime = true;
     while (session.waitingFor.length > 0 && !length.isTooLong(this.answers)) {
       goesOn(this.answers);
       length.note(session);
-      checked &&= performance.now() - begin < time;
-      if (checked) checks.look(this.answers % 10 === 0);
+      inTime &&= performance.now() - begin < time;
+      const watch = inTime && !length.isCircling ? checks : null;
+      watch?.look(this.answers % 10 === 0);
       this.answers++;
-      const watch = checked ? checks : null;
       if (!this.#bounded(() => this.#answer(session, watch))) break;
       this.#shared.laidOpen.look(session);
       this.#shared.openHands.look(session);
-      if (checked) this.#tell(checks, session);
+      if (watch !== null) this.#tell(checks, session);
     }
     if (session.outcome !== null) {
       length.ended(this.answers);

@@ -176,7 +176,10 @@ function optionKnown(stage: ScenarioGame, option: WrittenAnswer): void {
     throw new Mismatch('the name of an option', JSON.stringify(option));
   const names = new KnownNames(stage);
   if (names.has(String(option))) return;
-  const near = nearest(String(option), [...asks(stage, undefined).flatMap((words) => words.names), ...names.words]);
+  const near = names.near(
+    String(option),
+    asks(stage, undefined).flatMap((words) => words.names),
+  );
   throw new Mismatch(
     `an option that there is: one that was offered or refused before, or a verb, an ability, a place or a thing`,
     `${JSON.stringify(option)}, which nothing is called${near === undefined ? '' : ` (did you mean "${near}"?)`}; ${openQuestions(stage)}`,

@@ -1,5 +1,5 @@
 import { entityKey, placeKey } from '@dejarik/session/keys';
-import { message } from '@dejarik/content';
+import { message, nearest } from '@dejarik/content';
 import type { OptionKind, Question } from '@dejarik/engine';
 import { SPECTATOR_SEAT } from '@dejarik/session';
 import type { EntityId } from '@dejarik/kernel';
@@ -8,7 +8,7 @@ import { folded } from './words.ts';
 
 /** Every name that an option of the game could have, whether it is an option now or not. */
 export class KnownNames {
-  readonly words: readonly string[];
+  readonly #words: readonly string[];
   readonly #known: ReadonlySet<string>;
 
   constructor(stage: ScenarioGame) {
@@ -31,8 +31,8 @@ export class KnownNames {
       words.add(entityKey(id));
       for (const word of namesOf(stage, id as EntityId, 'entity')) words.add(word);
     }
-    this.words = [...words];
-    this.#known = new Set(this.words.map(folded));
+    this.#words = [...words];
+    this.#known = new Set(this.#words.map(folded));
   }
 
   /** Does anything have this name? It may be made of a verb or ability and what is done with it: `open the-door`, `open:e3`. */
@@ -41,11 +41,39 @@ export class KnownNames {
     return this.#known.has(name) || this.#composed(name);
   }
 
+  /**
+   * The name that a misspelt one most probably meant, part by part where it is made of several. Numbers are no misspelling:
+   * "add:6" meant no "add:5"; and of a letter or two any other name is as near.
+   * @param first names that are meant before others
+   */
+  near(said: string, first: readonly string[]): string | undefined {
+    const whole = this.#nearest(said, [...first, ...this.#words]);
+    if (whole !== undefined) return whole;
+    const parts = said.split(/([ :@,]+)/);
+    if (parts.length === 1) return undefined;
+    const meant = parts.map((part, i) =>
+      i % 2 === 1 || this.#known.has(folded(part)) ? part : this.#nearest(part, this.#words),
+    );
+    return meant.includes(undefined) ? undefined : meant.join('');
+  }
+
+  #nearest(said: string, names: readonly string[]): string | undefined {
+    const like = names.filter((name) => digitsOf(name) === digitsOf(said) && lettersIn(name) >= SPELT);
+    return nearest(said, like);
+  }
+
   #composed(name: string): boolean {
     const parts = name.split(/[ :@,]+/).filter((part) => part !== 'use');
     return parts.length > 1 && parts.every((part) => this.#known.has(part));
   }
 }
+
+/** Names of fewer letters are near to any other. */
+const SPELT = 3;
+
+const digitsOf = (name: string): string => name.match(/\d+/g)?.join() ?? '';
+
+const lettersIn = (name: string): number => name.match(/\p{L}/gu)?.length ?? 0;
 
 function namesOf(stage: ScenarioGame, option: number, of: OptionKind): readonly string[] {
   const question: Question = {

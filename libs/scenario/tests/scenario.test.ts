@@ -159,6 +159,22 @@ then:
     });
     expect(failure('when:\n  - left: several\nthen:\n  - not-offered: [add:2, add, a handful, pass, e2]')).toBeNull();
   });
+  it.each([
+    ['ad:5', 'add:5'],
+    ['rlol', 'roll'],
+    ['a hanful', 'a handful'],
+    ['rlol e2', 'roll e2'],
+    // No misspelling, or as near to anything else.
+    ['add:6', undefined],
+    ['w2', undefined],
+    ['go', undefined],
+    ['7', undefined],
+    ['fly four', undefined],
+  ])('a misspelt option, and nothing else, is told with the one that was meant: %s', (said, meant) => {
+    const found = failure(`then:\n  - not-offered: ['${said}']`)?.found ?? '';
+    expect(found).toContain(`${JSON.stringify(said)}, which nothing is called`);
+    expect(/\(did you mean "(.*)"\?\)/.exec(found)?.[1]).toBe(meant);
+  });
   it('an answer of several parts is offered, or refused by a rule of its question', () => {
     const asked = 'when:\n  - left: several\nthen:\n';
     expect(

@@ -10,7 +10,7 @@ interface State {
   readonly view: View;
 }
 
-const madeUp = ['convoy', 'barrage', 'patrols'] as const;
+const madeUp = ['convoy', 'barrage', 'envoys', 'patrols'] as const;
 const { host, visit } = useTable(
   Object.fromEntries(madeUp.map((game) => [game, fileURLToPath(new URL(`games/${game}.ts`, import.meta.url))])),
 );
@@ -169,6 +169,35 @@ it('three seats in two teams are played at one screen: secret orders, and a choi
   expect([...seats].sort()).toEqual(['ranger', 'scout']);
   // One of both has answered in each round.
   expect(shared).toBe(3);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it.each([
+  ['human bot:random human bot:random', ['east', 'north']],
+  ['bot:random bot:random bot:random human', ['south']],
+])('four seats with hands of their own play at one screen: %s', async (seats, humans) => {
+  const { page, errors } = await begin('envoys', seats);
+  const asked = new Set<string>();
+  for (let n = 0; (await settled(page)) !== 'over'; n++) {
+    expect(n).toBeLessThan(80);
+    if ((await settled(page)) === 'asked') {
+      const { seat, hands } = await page.evaluate(() => {
+        const { ask, view } = (document.querySelector('dejarik-table') as unknown as { state: State }).state;
+        return {
+          seat: ask?.seat ?? '',
+          hands: view.zones
+            .filter(({ key }) => key.startsWith('hand-'))
+            .map(({ things }) => things.filter(({ face }) => face !== undefined).length > 0),
+        };
+      });
+      asked.add(seat);
+      // Whoever is asked sees the own hand, and no other.
+      expect(hands).toEqual(['east', 'west', 'north', 'south'].map((one) => one === seat));
+    }
+    await goOn(page);
+  }
+  expect([...asked].sort()).toEqual(humans);
   expect(errors).toEqual([]);
   await page.context().close();
 });

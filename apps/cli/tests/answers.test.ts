@@ -1,10 +1,10 @@
-import { barrage, convoy, patrols } from '@dejarik/conformance/games';
+import { barrage, convoy, envoys, patrols } from '@dejarik/conformance/games';
 import { createSession, type Plugin, type Session } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { sitDown, typing, type Typist } from './sitting.ts';
 
-const begin = (plugin: Plugin): Session =>
-  createSession({ plugins: [plugin], mode: plugin.modes?.[0]?.id ?? '', seed: 'terminal' });
+const begin = (plugin: Plugin, seats?: number): Session =>
+  createSession({ plugins: [plugin], mode: plugin.modes?.[0]?.id ?? '', seed: 'terminal', seats });
 
 /** Types what is suggested, until the game is over; of a choice of one, the first. */
 function following(): Typist {
@@ -59,6 +59,18 @@ describe('answers of several parts in the terminal', () => {
     expect(over).toBe(true);
     expect(all.join('\n')).toMatch(/Over\./);
   });
+
+  it.each([[['east', 'west', 'north', 'south']], [['west', 'south']], [['north']]] as const)(
+    'envoys is played to its end by four: %j, the others by bots',
+    async (humans) => {
+      const { over, all, session } = await sitDown(begin(envoys(), 4), { humans }, following());
+      expect(over).toBe(true);
+      expect(session.seats).toEqual(['east', 'west', 'north', 'south']);
+      // Three rounds, in each of which every seat lays a card.
+      expect(session.events('spectator').filter(({ verb }) => verb === 'lay')).toHaveLength(12);
+      expect(all.join('\n')).toMatch(/Over\./);
+    },
+  );
 
   it.each(['pl', 'ru'] as const)('say so in %s', async (lang) => {
     const { all } = await sitDown(begin(barrage()), { humans: ['east'], lang }, typing('suggest', 'help', 'quit'));

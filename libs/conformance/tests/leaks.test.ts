@@ -4,7 +4,7 @@ import { gameOf } from '@dejarik/session/testing';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
 import { ambush, reserve } from './ambush.ts';
-import { envoys, type EnvoysFault } from './envoys.ts';
+import { envoys, type EnvoysFault } from '../src/games/envoys.ts';
 import { refuge, type RefugeFault } from './refuge.ts';
 
 /** How many games of a dozen it takes until a leak is found; null if it is not. */

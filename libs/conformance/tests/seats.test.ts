@@ -2,7 +2,7 @@ import { compileRules, PluginError, type Plugin, type Rules } from '@dejarik/eng
 import { seededRandom, createSession, Headless, loadSession, replay, type Session } from '@dejarik/session';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../src/index.ts';
-import { envoys } from './envoys.ts';
+import { envoys } from '../src/games/envoys.ts';
 
 const plugins = [envoys()];
 const start = (seats?: number, mode = 'court'): Session => createSession({ plugins, mode, seats, seed: 'seats' });

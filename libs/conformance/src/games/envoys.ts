@@ -17,6 +17,7 @@ import {
   type Writes,
 } from '@dejarik/engine';
 import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/kernel';
+import type { GamePackage } from '@dejarik/session';
 
 /**
  * A made-up game for tests: two to four seats with hidden hands lay a card each at once, sealed; the cards are turned over, and
@@ -80,60 +81,67 @@ function setUp(g: Writes): void {
   for (let i = 0; i < 4; i++) g.join(Town, g.spawn(), { owner: -1 });
 }
 
-export function envoys(fault?: EnvoysFault): Plugin {
-  const game = verb('game', {
-    silent: true,
-    locals: { rounds: 0 },
-    steps: {
-      setup: (_, g) => {
-        setUp(g);
-      },
-      rounds: (a) =>
-        a.rounds === ROUNDS
-          ? finish({ winners: [], message: message('envoys.over') })
-          : [set({ rounds: a.rounds + 1 }), round({}), again],
+const lay = verb('lay', {
+  params: { card: entity(), seat: integer(), more: optional(flag()) },
+  by: (a) => a.seat,
+  shows: { card: 'all' },
+  steps: {
+    put: (a, g) => {
+      g.put(a.card, pile(g, Visibility.all));
     },
+  },
+});
+const claim = verb('claim', {
+  params: { town: entity(), seat: integer() },
+  by: (a) => a.seat,
+  steps: {
+    take: (a, g) => {
+      g.set(Town.owner, a.town, a.seat);
+      g.add(Seated.score, seated(g, a.seat), 1);
+    },
+  },
+});
+
+const bid = (g: Asked, by: number, fault: EnvoysFault | undefined): Question => {
+  const options = hand(g, by).filter((_, i) => fault !== 'options' || i > 0 || !nextHoldsTop(g, by));
+  const sorted = fault === 'order' && nextHoldsTop(g, by) ? [...options].reverse() : options;
+  return pick({
+    by,
+    of: 'entity',
+    options: sorted,
+    closes: 'all',
+    sealed: true,
+    secret: true,
+    message:
+      fault === 'question'
+        ? message('envoys.bid-with', { top: others(g, by).filter((seat) => holdsTop(g, seat)).length })
+        : message('envoys.bid'),
+    refused: () =>
+      fault === 'reasons'
+        ? [
+            {
+              option: pile(g, Visibility.none),
+              because: [
+                {
+                  rule: 'E-1',
+                  message: others(g, by).some((seat) => holdsTop(g, seat))
+                    ? message('envoys.no')
+                    : message('envoys.never'),
+                },
+              ],
+            },
+          ]
+        : [],
   });
+};
 
-  const bid = (g: Asked, by: number): Question => {
-    const options = hand(g, by).filter((_, i) => fault !== 'options' || i > 0 || !nextHoldsTop(g, by));
-    const sorted = fault === 'order' && nextHoldsTop(g, by) ? [...options].reverse() : options;
-    return pick({
-      by,
-      of: 'entity',
-      options: sorted,
-      closes: 'all',
-      sealed: true,
-      secret: true,
-      message:
-        fault === 'question'
-          ? message('envoys.bid-with', { top: others(g, by).filter((seat) => holdsTop(g, seat)).length })
-          : message('envoys.bid'),
-      refused: () =>
-        fault === 'reasons'
-          ? [
-              {
-                option: pile(g, Visibility.none),
-                because: [
-                  {
-                    rule: 'E-1',
-                    message: others(g, by).some((seat) => holdsTop(g, seat))
-                      ? message('envoys.no')
-                      : message('envoys.never'),
-                  },
-                ],
-              },
-            ]
-          : [],
-    });
-  };
-
-  const round = verb('round', {
+const roundOf = (fault: EnvoysFault | undefined) =>
+  verb('round', {
     silent: true,
     locals: { winner: -1 },
     steps: {
       bid: {
-        ask: (_, g) => everybody(g).map((seat) => bid(g, seat)),
+        ask: (_, g) => everybody(g).map((seat) => bid(g, seat, fault)),
         run: (_a, g, cards: readonly EntityId[]): readonly (Call | { readonly set: Args })[] => {
           const values = cards.map((card) => valueOf(g, card));
           const best = [...new Set(values)]
@@ -171,62 +179,94 @@ export function envoys(fault?: EnvoysFault): Plugin {
     },
   });
 
-  const lay = verb('lay', {
-    params: { card: entity(), seat: integer(), more: optional(flag()) },
-    by: (a) => a.seat,
-    shows: { card: 'all' },
+const words: Record<string, string> = {
+  'game.envoys': 'Envoys',
+  'mode.court': 'Court',
+  'value.scores': 'Scores',
+  'seat.east': 'East',
+  'seat.west': 'West',
+  'seat.north': 'North',
+  'seat.south': 'South',
+  'envoys.over': 'Over.',
+  'envoys.bid': 'Which card?',
+  'envoys.bid-with': 'Which card? ({top})',
+  'envoys.no': 'No.',
+  'envoys.never': 'Never.',
+  'envoys.noise': 'A murmur.',
+  'envoys.brood': 'Well?',
+  'envoys.choose': 'Which town?',
+  'envoys.town': 'Town',
+  'envoys.far-town': 'Far town',
+  'envoys.thing': 'Thing',
+  'envoys.card': 'Card {value}',
+  'envoys.deck': 'Deck',
+  'envoys.laid': 'Laid',
+  'envoys.hand': 'Hand',
+  'envoys.badge': 'Badge',
+  'word.yes': 'Yes',
+  'word.no': 'No',
+  'verb.round': 'Round',
+  'verb.lay': 'Lay {card}',
+  'verb.claim': 'Claim {town}',
+  'event.lay': '{by} lays {card}.',
+  'event.claim': '{by} claims {town}.',
+  'event.claim-gladly': '{by} gladly claims {town}.',
+};
+/** What has been answered so far, which rules do not see unless they look behind what they are given. */
+const answersOf = (frame: object | undefined): object =>
+  frame !== undefined && 'answers' in frame && typeof frame.answers === 'object' && frame.answers !== null
+    ? frame.answers
+    : {};
+
+const townName = (g: Asked, fault: EnvoysFault | undefined): Message =>
+  message(fault === 'place-name' && holdsTop(g, g.seats - 1) ? 'envoys.far-town' : 'envoys.town');
+const viewOf = (fault: EnvoysFault | undefined): NonNullable<Plugin['view']> => ({
+  name: (g, id) => (g.has(Town, id) ? townName(g, fault) : message('envoys.thing')),
+  zone: (g, zone) => {
+    if (zone === pile(g, Visibility.none)) return { key: 'deck', message: message('envoys.deck'), look: 'pile' };
+    if (zone === pile(g, Visibility.all)) return { key: 'laid', message: message('envoys.laid') };
+    return { key: `hand-${g.get(Zone.owner, zone)}`, message: message('envoys.hand'), look: 'hand' };
+  },
+  face: (_, { fields }) => ({
+    key: `card-${fields['value'] ?? 0}`,
+    message: message('envoys.card', { value: fields['value'] ?? 0 }),
+  }),
+  pool: () => 'cards',
+  event: (g, name) =>
+    fault === 'event-words' && name === 'claim' && holdsTop(g, 0) ? message('event.claim-gladly') : undefined,
+  pieces: (g) =>
+    g.all(Town).map((town) => ({
+      id: town,
+      places: [],
+      ...(fault === 'badge' && valueOf(g, g.contents(pile(g, Visibility.none)).at(-1) as EntityId) > 3
+        ? { badges: [{ key: 'top', message: message('envoys.badge') }] }
+        : {}),
+    })),
+  values: (g, seat) => ({
+    scores: everybody(g).map((one) => g.get(Seated.score, seated(g, one))),
+    ...(fault === 'hand-in-view' ? { top: others(g, seat).some((one) => holdsTop(g, one)) } : {}),
+    ...(fault === 'answers'
+      ? { peek: Object.values(answersOf(g.within('round'))).map((card) => valueOf(g, card as EntityId)) }
+      : {}),
+  }),
+});
+
+export function envoys(fault?: EnvoysFault): Plugin {
+  const round = roundOf(fault);
+  const game = verb('game', {
+    silent: true,
+    locals: { rounds: 0 },
     steps: {
-      put: (a, g) => {
-        g.put(a.card, pile(g, Visibility.all));
+      setup: (_, g) => {
+        setUp(g);
       },
-    },
-  });
-  const claim = verb('claim', {
-    params: { town: entity(), seat: integer() },
-    by: (a) => a.seat,
-    steps: {
-      take: (a, g) => {
-        g.set(Town.owner, a.town, a.seat);
-        g.add(Seated.score, seated(g, a.seat), 1);
-      },
+      rounds: (a) =>
+        a.rounds === ROUNDS
+          ? finish({ winners: [], message: message('envoys.over') })
+          : [set({ rounds: a.rounds + 1 }), round({}), again],
     },
   });
 
-  const words: Record<string, string> = {
-    'game.envoys': 'Envoys',
-    'mode.court': 'Court',
-    'value.scores': 'Scores',
-    'seat.east': 'East',
-    'seat.west': 'West',
-    'seat.north': 'North',
-    'seat.south': 'South',
-    'envoys.over': 'Over.',
-    'envoys.bid': 'Which card?',
-    'envoys.bid-with': 'Which card? ({top})',
-    'envoys.no': 'No.',
-    'envoys.never': 'Never.',
-    'envoys.noise': 'A murmur.',
-    'envoys.brood': 'Well?',
-    'envoys.choose': 'Which town?',
-    'envoys.town': 'Town',
-    'envoys.far-town': 'Far town',
-    'envoys.thing': 'Thing',
-    'envoys.card': 'Card {value}',
-    'envoys.deck': 'Deck',
-    'envoys.laid': 'Laid',
-    'envoys.hand': 'Hand',
-    'envoys.badge': 'Badge',
-    'word.yes': 'Yes',
-    'word.no': 'No',
-    'verb.round': 'Round',
-    'verb.lay': 'Lay {card}',
-    'verb.claim': 'Claim {town}',
-    'event.lay': '{by} lays {card}.',
-    'event.claim': '{by} claims {town}.',
-    'event.claim-gladly': '{by} gladly claims {town}.',
-  };
-  const townName = (g: Asked): Message =>
-    message(fault === 'place-name' && holdsTop(g, g.seats - 1) ? 'envoys.far-town' : 'envoys.town');
   return {
     id: 'envoys',
     version: '1.0.0',
@@ -247,41 +287,8 @@ export function envoys(fault?: EnvoysFault): Plugin {
     capacity: 40,
     verbs: [game, round, lay, claim],
     messages: { en: words, pl: words, ru: words },
-    view: {
-      name: (g, id) => (g.has(Town, id) ? townName(g) : message('envoys.thing')),
-      zone: (g, zone) => {
-        if (zone === pile(g, Visibility.none)) return { key: 'deck', message: message('envoys.deck'), look: 'pile' };
-        if (zone === pile(g, Visibility.all)) return { key: 'laid', message: message('envoys.laid') };
-        return { key: `hand-${g.get(Zone.owner, zone)}`, message: message('envoys.hand'), look: 'hand' };
-      },
-      face: (_, { fields }) => ({
-        key: `card-${fields['value'] ?? 0}`,
-        message: message('envoys.card', { value: fields['value'] ?? 0 }),
-      }),
-      pool: () => 'cards',
-      event: (g, name) =>
-        fault === 'event-words' && name === 'claim' && holdsTop(g, 0) ? message('event.claim-gladly') : undefined,
-      pieces: (g) =>
-        g.all(Town).map((town) => ({
-          id: town,
-          places: [],
-          ...(fault === 'badge' && valueOf(g, g.contents(pile(g, Visibility.none)).at(-1) as EntityId) > 3
-            ? { badges: [{ key: 'top', message: message('envoys.badge') }] }
-            : {}),
-        })),
-      values: (g, seat) => ({
-        scores: everybody(g).map((one) => g.get(Seated.score, seated(g, one))),
-        ...(fault === 'hand-in-view' ? { top: others(g, seat).some((one) => holdsTop(g, one)) } : {}),
-        ...(fault === 'answers'
-          ? { peek: Object.values(answersOf(g.within('round'))).map((card) => valueOf(g, card as EntityId)) }
-          : {}),
-      }),
-    },
+    view: viewOf(fault),
   };
 }
 
-/** What has been answered so far, which rules do not see unless they look behind what they are given. */
-const answersOf = (frame: object | undefined): object =>
-  frame !== undefined && 'answers' in frame && typeof frame.answers === 'object' && frame.answers !== null
-    ? frame.answers
-    : {};
+export const game: GamePackage = { plugins: [envoys()] };

@@ -1,0 +1,3 @@
+import { envoys } from '@dejarik/conformance/games';
+
+export const game = { plugins: [envoys()] };

@@ -32,6 +32,20 @@ describe('every project', () => {
     expect(new Set(locked)).toEqual(dependencies);
   });
 
+  it('uses what its layer may use: no layer has a right that nobody needs', () => {
+    const layerOf = new Map(projects.map(({ name, layers: [layer] }) => [name, layer]));
+    const idle = Object.entries(layers).flatMap(([layer, { uses, testsUse = [], uiUses = [] }]) => {
+      const used = projects
+        .filter((project) => project.layers[0] === layer)
+        .flatMap(({ dependencies }) => [...dependencies].map((name) => layerOf.get(name)));
+      return [...uses, ...testsUse, ...uiUses]
+        .filter((other) => !used.includes(other))
+        .map((other) => `${layer} → ${other}`);
+    });
+    expect(idle).toEqual([]);
+    expect(Object.keys(layers).filter((layer) => ![...layerOf.values()].includes(layer))).toEqual([]);
+  });
+
   it('depends on no project that depends on it', () => {
     const uses = new Map(
       projects.map(({ name, dependencies }) => [

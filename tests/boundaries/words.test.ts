@@ -3,11 +3,13 @@ import { offences, sourcesIn } from './sources.ts';
 
 /** Words that belong to some game. A lib that needs one knows too much. */
 const gameWords = [
+  'admirals?',
   'assault',
   'at-st',
   'blaster',
   'cleave',
   'command cards?',
+  'death stars?',
   'deployment cards?',
   'droids?',
   'empire',
@@ -17,6 +19,7 @@ const gameWords = [
   'jedi',
   'leaders?',
   'lightsabers?',
+  'loyalt(?:y|ies)',
   'mandalorians?',
   'mercenar(?:y|ies)',
   'noughts?',
@@ -27,7 +30,9 @@ const gameWords = [
   'stormtroopers?',
   'subjugat\\w*',
   'surges?',
+  'tactic cards?',
   'tatooine',
+  'theaters?',
   'tic[ -]tac[ -]toe',
   'troopers?',
   'vader',
@@ -48,6 +53,8 @@ describe('game words', () => {
     'two figures',
     'deploymentCards',
     'ticTacToe',
+    'deathStar',
+    'the theater of a battle',
   ])('found: %s', (line) => {
     expect(namesAGame(line)).toBe(true);
   });

@@ -10,27 +10,42 @@
  */
 
 const upToSession = ['session', 'language', 'engine', 'space', 'dice', 'content', 'kernel'];
-const libraries = [...upToSession, 'sdk', 'scenario', 'conformance', 'bots', 'ui', 'net'];
 
 /** @type {Readonly<Record<string, Layer>>} */
 export const layers = {
   kernel: { uses: [] },
   space: { uses: ['kernel'] },
   dice: { uses: ['kernel'] },
-  content: { uses: ['kernel'] },
-  engine: { uses: ['kernel', 'space', 'dice', 'content'] },
+  content: { uses: [] },
+  engine: { uses: ['kernel', 'content'] },
   language: { uses: ['engine', 'content', 'kernel'] },
-  session: { uses: ['language', 'engine', 'space', 'dice', 'content', 'kernel'] },
-  scenario: { uses: upToSession },
-  conformance: { uses: upToSession },
-  bots: { uses: ['session', 'content'] },
+  session: { uses: ['language', 'engine', 'content', 'kernel'] },
+  scenario: { uses: ['session', 'engine', 'content', 'kernel'] },
+  conformance: { uses: ['session', 'engine', 'content', 'kernel'] },
+  bots: { uses: ['session'] },
   ui: { uses: ['session', 'content', 'kernel'] },
-  net: { uses: ['session', 'content'] },
   sdk: { uses: [...upToSession, 'scenario', 'conformance', 'bots', 'ui'] },
-  plugin: { uses: ['sdk'], testsUse: ['scenario', 'conformance', 'bots'], uiUses: ['ui'], extendsOwnLayer: true },
+  plugin: { uses: ['sdk'], testsUse: ['scenario', 'bots'], uiUses: ['ui'], extendsOwnLayer: true },
   lint: { uses: [] },
-  app: { uses: [...libraries, 'plugin', 'tools'] },
-  tests: { uses: [...libraries, 'plugin', 'app', 'lint'] },
+  app: {
+    uses: ['session', 'engine', 'content', 'kernel', 'sdk', 'scenario', 'conformance', 'bots', 'ui', 'plugin', 'tools'],
+  },
+  tests: {
+    uses: [
+      'session',
+      'engine',
+      'space',
+      'content',
+      'kernel',
+      'sdk',
+      'scenario',
+      'conformance',
+      'bots',
+      'ui',
+      'plugin',
+      'lint',
+    ],
+  },
   tools: { uses: [] },
 };
 
@@ -43,8 +58,9 @@ export const layers = {
 export const restrictedPackages = {
   bitecs: ['kernel', 'tests'],
   lit: ['ui', 'app', 'plugin/ui'],
-  tsyringe: ['engine', 'session'],
-  'reflect-metadata': ['engine', 'session'],
+  // docs/decisions/006-rxjs-and-tsyringe.md
+  tsyringe: ['engine'],
+  'reflect-metadata': ['engine'],
   valibot: ['content', 'sdk', 'tools'],
   yaml: ['content', 'tools', 'tests'],
 };

@@ -86,13 +86,6 @@ function coveredBy(g: Reads, map: MapTable, figure: EntityId): readonly Space[] 
 /** By space: the lowest numbered figure there, or 0. */
 export const occupants = (g: Reads): Int16Array => occupation(g).occupant;
 
-/** The figures that cover a space, ascending. */
-export function figuresAt(g: Reads, space: number): readonly EntityId[] {
-  const { occupant, spaces } = occupation(g);
-  if (occupant[space] === 0) return [];
-  return figuresOnMap(g).filter((figure) => spaces[figure]?.includes(space as Space));
-}
-
 /** Does a figure share a space with another one? */
 export function sharesSpace(g: Reads, figure: EntityId): boolean {
   const { crowded, spaces } = occupation(g);

@@ -114,10 +114,15 @@ describe('conform', () => {
       'is of the game "flips", which is not loaded: name its package or path by --plugin',
     );
     vi.restoreAllMocks();
-    // What is no game is not written over.
+    // What is no game is not written over, and the report is told all the same.
     writeFileSync(join(logs, 'crash.json'), '{"mine": true}');
-    expect((await run(file, '--logs', logs)).status).toBe(2);
+    const again = await run(file, '--logs', logs, '--json');
+    expect(again.status).toBe(2);
+    expect(JSON.parse(again.out)).toMatchObject({ plugin: 'flips', ok: false });
     expect(readFileSync(join(logs, 'crash.json'), 'utf8')).toBe('{"mine": true}');
+    // A folder that cannot be is named before anything is played.
+    const none = await run(file, '--logs', join(logs, 'crash.json', 'within'));
+    expect(none).toMatchObject({ status: 2, out: '' });
   });
 
   it('does not judge leaks where the same answers lead to different states', async () => {

@@ -88,6 +88,23 @@ describe('saves from elsewhere', () => {
       differences: [{ kind: 'extra', id: 'high-card', version: highCard.version }],
       message: expect.stringMatching(/made without "high-card".*leave it out/) as string,
     });
+    // An id may be that of what every object has, or longer than any page.
+    const odd: unknown = JSON.parse(`{"__proto__": "1.0.0", "${'x'.repeat(20_000)}": "1.0.0"}`);
+    expect(
+      differencesOf((one) => ({ ...one, plugins: Object.assign(odd as object, { 'high-card': highCard.version }) })),
+    ).toMatchObject({
+      differences: [
+        { kind: 'missing', id: '__proto__', version: '1.0.0', here: '' },
+        { kind: 'missing', id: `${'x'.repeat(80)}…` },
+      ],
+    });
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`p${n}`, '1.0.0']));
+    expect(differencesOf((one) => ({ ...one, plugins: { ...one.plugins, ...many } }))).toMatchObject({
+      message: expect.stringMatching(/"p4" 1\.0\.0, which is not loaded: load it as well\. And 295 more\.$/) as string,
+    });
+    expect(differencesOf((one) => ({ ...one, version: '5' }))).toMatchObject({
+      message: expect.stringMatching(/has version "5"; this program reads/) as string,
+    });
     expect(differencesOf((one) => ({ ...one, contents: { 'high-card': 'other' } }))).toMatchObject({
       code: 'save/content',
       differences: [{ kind: 'content', id: 'high-card', version: highCard.version }],

@@ -9,7 +9,7 @@ import { unloaded, type PluginReport } from '../conformance/report.ts';
 import { UsageError } from '../errors.ts';
 import { here, makeFolder } from '../files.ts';
 import { calledFrom } from '../loading/find-package.ts';
-import { Doings, say, sayJson } from '../output.ts';
+import { Doings, note, say, sayJson } from '../output.ts';
 import { writeLog } from '../saved.ts';
 
 /** Milliseconds without a word after which a plugin is given up: longer than a game with its checks may take. */
@@ -47,6 +47,8 @@ export const conformCommand: Command = {
       throw new UsageError('--json and --junit are two forms of one report. Leave one of them out.');
     const named = called.args.length === 0 ? ['.'] : called.args;
     const folder = called.get('logs');
+    // What cannot hold the games is said before they are played.
+    if (folder !== undefined) makeFolder(resolve(here(), folder));
     const telling = new Doings(called.on('json') || called.on('junit'));
     const reports = await sideBySide(named, (plugin) =>
       reportOn(
@@ -63,14 +65,18 @@ export const conformCommand: Command = {
       ),
     );
     telling.end();
+    const unwritten: unknown[] = [];
     for (const report of reports) {
       // Logs of several plugins are called by the same checks.
       const logs = folder === undefined || named.length === 1 ? folder : join(folder, basename(report.plugin));
-      if (logs !== undefined) writeLogs(report, resolve(here(), logs));
+      if (logs !== undefined) unwritten.push(...writeLogs(report, resolve(here(), logs)));
       if (!called.on('json') && !called.on('junit')) tell(report, logs);
     }
     if (called.on('json')) sayJson(named.length === 1 ? reports[0] : reports);
     if (called.on('junit')) say(junitOf(reports));
+    // The report is worth more than the files: it is there whatever became of these.
+    for (const error of unwritten) note(error instanceof Error ? error.message : String(error));
+    if (unwritten.length > 0) return 2;
     return reports.every(({ ok }) => ok) ? 0 : 1;
   },
 };
@@ -119,9 +125,17 @@ const givenUp = (plugin: string, tooMuch: 'time' | 'memory', during: string): Pl
       : `It was given up as it kept more than ${MEMORY} MB, while ${during}. Look for something that grows without end.`,
   );
 
-/** @param folder absolute; made if it is not there @throws UsageError if it cannot be written to */
-function writeLogs({ checks }: PluginReport, folder: string): void {
-  for (const { id, log } of checks) if (log !== undefined) writeLog(log, join(makeFolder(folder), `${id}.json`));
+/** @param folder absolute; made if it is not there @returns why files could not be written */
+function writeLogs({ checks }: PluginReport, folder: string): readonly unknown[] {
+  return checks.flatMap(({ id, log }) => {
+    if (log === undefined) return [];
+    try {
+      writeLog(log, join(makeFolder(folder), `${id}.json`));
+      return [];
+    } catch (error) {
+      return [error];
+    }
+  });
 }
 
 /** @param logs the folder into which the games were written, as it was named */

@@ -11,11 +11,20 @@ type ById = Readonly<Record<string, unknown>>;
  */
 export function checkVersions(what: 'save' | 'log', plugins: readonly Plugin[], found: ById): void {
   const here = versionsOf(plugins);
-  const different = Object.entries(found).flatMap(([id, version]): readonly PluginDifference[] =>
-    here[id] === version
+  const different = Object.entries(found).flatMap(([id, version]): readonly PluginDifference[] => {
+    // The save comes from anywhere: an id may be that of what every object has.
+    const loaded = Object.hasOwn(here, id) ? here[id] : undefined;
+    return loaded === version
       ? []
-      : [{ kind: here[id] === undefined ? 'missing' : 'version', id, version: String(version), here: here[id] ?? '' }],
-  );
+      : [
+          {
+            kind: loaded === undefined ? 'missing' : 'version',
+            id: shortened(id),
+            version: shortened(String(version)),
+            here: loaded ?? '',
+          },
+        ];
+  });
   const extra = Object.entries(here).flatMap(([id, version]): readonly PluginDifference[] =>
     Object.hasOwn(found, id) ? [] : [{ kind: 'extra', id, version, here: version }],
   );
@@ -43,11 +52,18 @@ export function checkContents(
   );
 }
 
+/** Longer than any id or version that can be loaded. */
+const LONGEST = 80;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** Most differences that the words tell; all of them come beside these. */
+const MOST_TOLD = 5;
+
 function refuse(code: 'save/plugin' | 'save/content', what: string, differences: readonly PluginDifference[]): void {
   if (differences.length === 0) return;
   throw new SaveError(
     code,
-    `The ${what} does not fit what is loaded. ${differences.map(inWords).join(' ')}`,
+    `The ${what} does not fit what is loaded. ${differences.slice(0, MOST_TOLD).map(inWords).join(' ')}${differences.length > MOST_TOLD ? ` And ${differences.length - MOST_TOLD} more.` : ''}`,
     differences,
   );
 }

@@ -5,7 +5,7 @@ import { checkContents, checkVersions } from './loaded-differences.ts';
 import { resume } from './resume.ts';
 import { rulesFromPosition } from '../rules-from-position.ts';
 import { SAVE_FORMAT, SAVE_VERSION } from './save-format.ts';
-import { faultOfLog, faultOfSave, faultOfSum, isRecord } from './save-form.ts';
+import { faultOfLog, faultOfSave, faultOfSum, isRecord, shown } from './save-form.ts';
 
 /** The oldest version that is read. */
 const OLDEST = 4;
@@ -65,7 +65,7 @@ function formOf(found: unknown): Save {
   if (typeof version !== 'number' || version < OLDEST || version > SAVE_VERSION)
     throw new SaveError(
       'save/version',
-      `The save has version ${String(version)}; this program reads versions ${OLDEST} to ${SAVE_VERSION}.`,
+      `The save has version ${shown(version)}; this program reads versions ${OLDEST} to ${SAVE_VERSION}.`,
     );
   const wrong = faultOfSave(found);
   if (wrong !== null) throw corrupt(wrong);

@@ -89,7 +89,8 @@ function fault(what: string, found: unknown, form: Form): string | null {
   return `${what} has "${extra}", which nothing is called here${near === undefined ? '' : `; did you mean "${near}"?`} (known: ${keys.join(', ')})`;
 }
 
-const shown = (value: unknown): string => {
+/** What was found, as an error shows it: not more than a line. */
+export const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'missing';
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 };

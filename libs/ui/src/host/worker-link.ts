@@ -229,6 +229,14 @@ export class WorkerLink implements TableLink {
     const message: Ordered = { n, order };
     // As it ended: what is told of it is told once.
     if (this.#end !== null) return Promise.reject(this.#end);
+    // The page that embeds the table may give it anything; some of it a browser sends, and nobody can receive it.
+    if (isNestedTooDeep(order))
+      return Promise.reject(
+        new LinkError(
+          order.do,
+          `What was given for "${order.do}" is nested deeper than ${MOST_NESTED} levels, or in a circle, as no game is.`,
+        ),
+      );
     return new Promise((done, failed) => {
       // Only the number of an order says what its answer is, which types cannot follow.
       this.#pending.set(n, {
@@ -240,14 +248,11 @@ export class WorkerLink implements TableLink {
       try {
         this.#post(message);
       } catch (error) {
-        // The page that embeds the table may give it anything.
         this.#pending.delete(n);
         failed(
           new LinkError(
             order.do,
-            isNestedTooDeep(order)
-              ? `What was given for "${order.do}" is nested deeper than ${MOST_NESTED} levels, or in a circle, as no game is.`
-              : `What was given for "${order.do}" is no plain data (text, numbers, lists, records): ${said(error)}`,
+            `What was given for "${order.do}" is no plain data (text, numbers, lists, records): ${said(error)}`,
           ),
         );
       }

@@ -11,6 +11,9 @@ import { shortened, troubleWord, type ShownTrouble } from './trouble.ts';
 /** Milliseconds that a message waits for its own words before it is shown in general ones. */
 const PATIENCE = 1_000;
 
+/** Most differences that a refused save is told with: the ways on from there stay in sight. */
+const MOST_DIFFERENCES = 5;
+
 /** Says what went wrong, what was done, what was left, and asks before a game is left. */
 export class TableNotices implements Notices {
   readonly #context: TableContext;
@@ -221,9 +224,11 @@ export class TableNotices implements Notices {
     const aside = ASIDE.includes(this.#about);
     const again = this.#again;
     const empty = !played && table.description === null;
+    const more = differences.length - MOST_DIFFERENCES;
+    const told = more > 0 ? [...differences.slice(0, MOST_DIFFERENCES), { kind: 'more', count: more }] : differences;
     // Whatever has happened, one way on is always there: back to what was played, the same again, or another game.
     return html`<div class="trouble" role="alert" tabindex="-1"><h2>${this.#word(`trouble-${word}`)}</h2><p>${this.#word(`trouble-${word}-do`)}${played ? ` ${this.#word('nothing-lost')}` : ''}</p>
-      ${differences.map(({ kind, ...about }) => html`<p>${this.#word(`differs-${kind}`, about)}</p>`)}
+      ${told.map(({ kind, ...about }) => html`<p>${this.#word(`differs-${kind}`, about)}</p>`)}
       ${said === undefined ? html`<p class="small soft" lang="en">${detail}</p>` : html`<p>${words.translator.say(said)}</p>`}<div class="end">
         ${
           played && connection.stopped

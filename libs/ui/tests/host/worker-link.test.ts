@@ -83,3 +83,16 @@ it('what is nested too deep to be sent is told as that, and other data that cann
   });
   await expect(link.load({ log: () => null }, {})).rejects.toThrow(/is no plain data/);
 });
+
+it('what a browser sends and nobody can receive is told before it is sent', async () => {
+  const sent: unknown[] = [];
+  const { link } = linked((message) => {
+    sent.push(message);
+  });
+  const before = sent.length;
+  const deep: unknown = JSON.parse('['.repeat(1_500) + ']'.repeat(1_500));
+  await expect(link.load({ format: 'dejarik-session', log: deep }, {})).rejects.toThrow(
+    /nested deeper than 100 levels/,
+  );
+  expect(sent).toHaveLength(before);
+});

@@ -4,7 +4,7 @@ import { KINDS } from './cards.ts';
 import { deckOf, GOAL, handOf, kindOf, Runner, runnerOf, seats } from './pieces.ts';
 import { SEATS } from './seats.ts';
 
-/** Positions of scenarios: `{runners: {red: {at: 8, hand: [sprint], tired: true}}, turn: red}`. */
+/** Positions of scenarios: `{runners: {blue: {at: 8, hand: [sprint], tired: true}}, turn: blue}`. */
 
 /** Sets up a position. @returns the seat whose turn it is @throws RefusedError if it says what there is not */
 export function buildPosition(given: Json, g: Writes): number {

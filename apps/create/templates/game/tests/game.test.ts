@@ -26,7 +26,7 @@ test('its bots play a game to its end', () => {
   const session = createSession({ plugins: [plugin], mode: 'race', seed: 'bots' });
   const { hasty } = game.bots ?? {};
   if (hasty === undefined) throw new Error('There is no bot "hasty".');
-  playGame(session, { bots: { red: hasty, blue: hasty }, random: seededRandom('bots') });
+  playGame(session, { bots: { blue: hasty, red: hasty }, random: seededRandom('bots') });
   expect(session.outcome?.winners).toHaveLength(1);
 });
 

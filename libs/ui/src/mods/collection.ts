@@ -7,6 +7,7 @@ import { knownMod, type KnownMod } from './known-mod.ts';
 import { ModError } from './mod-error.ts';
 import { fetchMod, fromFile, fromFolder } from './sources.ts';
 import type { StoredMods, StoredMod } from './stored-mods.ts';
+import { Turns } from './turns.ts';
 
 /** The mods of a table: those that the page names, and those that people have added, which the browser keeps. */
 export class ModCollection {
@@ -20,6 +21,11 @@ export class ModCollection {
 
   /** The mod that was to be removed, where games need it. */
   #leaving: string | null = null;
+
+  /** Of two that are checked at a time the later would stop the earlier, and so would a form that is opened anew. */
+  readonly #turns = new Turns();
+  /** What the files are called that are checked, or wait for that. */
+  #adding: readonly string[] = [];
 
   /** What the site serves, by id. */
   #served: Readonly<Record<string, NamesByLanguage>> = {};
@@ -90,11 +96,23 @@ export class ModCollection {
 
   // ---- adding and choosing
 
+  /** Adds a mod when those before it are done. @param file what it is called until it is read */
+  async #add(file: string, read: () => Promise<ModSource>): Promise<void> {
+    const { table } = this.#context;
+    // What is told of one stays when another, which waited for it, is added.
+    const about = this.#adding.length === 0 ? 'mod' : `mod ${file}`;
+    this.#adding = [...this.#adding, file];
+    table.requestUpdate();
+    await this.#turns.take(() => this.#check(about, read));
+    this.#adding = this.#adding.slice(1);
+    table.requestUpdate();
+  }
+
   /** Adds a mod once it is known that it goes with its game; else nothing of it is kept. */
-  async #add(read: () => Promise<ModSource>): Promise<void> {
+  async #check(about: string, read: () => Promise<ModSource>): Promise<void> {
     const { notices, connection, words, table } = this.#context;
     const done = await notices.attempt(
-      'mod',
+      about,
       async () => {
         const mod = knownMod(await read());
         await this.#mustHaveOwnId(mod);
@@ -104,19 +122,18 @@ export class ModCollection {
         if (!isHere) await this.#mustBeServed(mod);
         const wanted = await this.#sourceFor(mod, isHere ? here : { game: mod.game, plugins: '' });
         const others = (await this.chosen()).filter((one) => knownMod(one).id !== mod.id);
-        const current = connection.claim();
+        connection.claim();
         await connection
           .tryOut(wanted, [...(isHere ? others : []), mod.source])
           .catch((error: unknown) => this.#refused(mod, error));
-        current();
         await this.#stored.add(mod);
         const replaced =
           before === undefined ? '' : ` ${this.#word('mods-replaced', { id: mod.id, version: before.version })}`;
-        const about = { name: nameIn(mod.names, words.translator.language) ?? mod.id, version: mod.version };
+        const added = { name: this.#nameOf(mod), version: mod.version };
         const isNext = table.state === null && isHere;
         // Where nothing is played yet, the table goes over to the game that has what it needs.
         if (isNext && wanted.game !== here.game) await this.#context.served.goTo(wanted.game);
-        table.note = (isNext ? words.word('mods-added', about) : words.word('mods-added-next', about)) + replaced;
+        table.note = (isNext ? words.word('mods-added', added) : words.word('mods-added-next', added)) + replaced;
       },
       { code: 'mod' },
     );
@@ -125,27 +142,30 @@ export class ModCollection {
 
   /** @throws ModError if this site serves something of its id */
   async #mustHaveOwnId(mod: KnownMod): Promise<void> {
-    const { id, names } = mod;
+    const { id } = mod;
     if ((await this.#withOwnId([mod])).length > 0) return;
-    const name = nameIn(names, this.#context.words.translator.language) ?? id;
+    const name = this.#nameOf(mod);
     const served = nameIn(this.#served[id] ?? {}, this.#context.words.translator.language) ?? id;
     throw new ModError(this.#word('mods-id-taken', { name, id, served }));
   }
 
   /** @throws ModError if this site is known not to have the game that a mod is for */
-  async #mustBeServed({ game, id, names }: KnownMod): Promise<void> {
+  async #mustBeServed(mod: KnownMod): Promise<void> {
+    const { game } = mod;
     const served = await this.#context.served.names();
     const games = Object.keys(served);
     if (games.length === 0 || game in served) return;
-    const name = nameIn(names, this.#context.words.translator.language) ?? id;
+    const name = this.#nameOf(mod);
     throw new ModError(this.#word('mods-no-game', { name, game, games: this.#titles(games) }));
   }
 
-  /** What a mod needs only the page can bring: who adds the mod is told what that is. */
-  #refused({ id, names, needs }: KnownMod, error: unknown): never {
-    if (!(error instanceof Error && 'code' in error && error.code === 'mod-needs')) throw error;
-    const name = nameIn(names, this.#context.words.translator.language) ?? id;
-    throw new ModError(this.#word('mods-lacks', { name, needs: this.#titles(needs) }));
+  /** What a mod needs only the page can bring, and a game that is opened goes before a mod: who adds it is told. */
+  #refused(mod: KnownMod, error: unknown): never {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const name = this.#nameOf(mod);
+    if (code === 'superseded') throw new ModError(this.#word('mods-stopped', { name }));
+    if (code !== 'mod-needs') throw error;
+    throw new ModError(this.#word('mods-lacks', { name, needs: this.#titles(mod.needs) }));
   }
 
   /** The game at hand, or one that this site serves and that has the expansions which a mod needs, too. */
@@ -197,8 +217,9 @@ export class ModCollection {
   }
 
   async #keep(act: () => Promise<void>): Promise<void> {
-    const done = await this.#context.notices.attempt('mod', act);
-    if (done) await this.#changed();
+    await this.#turns.take(async () => {
+      if (await this.#context.notices.attempt('mod', act)) await this.#changed();
+    });
   }
 
   /** Before a game, what can be chosen is another now; a game that is played goes on with what it was begun with. */
@@ -216,8 +237,9 @@ export class ModCollection {
 
   /** What the browser keeps, and the ways to add one. */
   draw(): TemplateResult {
-    return html`<div class="list"><p>${this.#word('mods-text')}</p>
-      ${this.#stored.all.map((mod) => this.#row(mod, true))}
+    const files = this.#adding.join(', ');
+    return html`<div class="list" aria-busy=${files === '' ? 'false' : 'true'}><p>${this.#word('mods-text')}</p>
+      ${this.#stored.all.map((mod) => this.#row(mod, true))}${files === '' ? nothing : html`<p role="status" class="soft">${this.#word('mods-checking', { files })}</p>`}
       ${this.#input(this.#word('mods-file'), false)}${this.#input(this.#word('mods-folder'), true)}</div>`;
   }
 
@@ -264,6 +286,10 @@ export class ModCollection {
     }}>${this.#word('mods-remove')}</button></div>`;
   }
 
+  #nameOf({ id, names }: KnownMod): string {
+    return nameIn(names, this.#context.words.translator.language) ?? id;
+  }
+
   /** What a game, an expansion or a mod is called: as what is loaded, or what is kept here, or the site says; else its id. */
   #title(id: string): string {
     const { translator } = this.#context.words;
@@ -285,7 +311,12 @@ export class ModCollection {
       const files = [...(input.files ?? [])];
       input.value = '';
       const [first] = files;
-      if (first !== undefined) void this.#add(() => (folder ? fromFolder(files) : fromFile(first)));
+      if (first !== undefined) {
+        const [top] = first.webkitRelativePath.split('/');
+        void this.#add(folder && top !== undefined ? top : first.name, () =>
+          folder ? fromFolder(files) : fromFile(first),
+        );
+      }
     }}></label>`;
   }
 }

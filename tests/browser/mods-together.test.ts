@@ -80,3 +80,54 @@ it('that is checked while another game is opened is told as not added', { timeou
   expect(await listed(at)).toEqual([]);
   await at.context().close();
 });
+
+it('that is left out says what is wrong: the version of what it needs, or that this is not chosen', {
+  timeout: 120_000,
+}, async () => {
+  const { at, errors } = await open('versions');
+  await add(at, { id: 'base' });
+  await add(at, { id: 'above', needs: '{base: ^0.1}' });
+  await expect.poll(() => listed(at), { timeout: 60_000 }).toHaveLength(2);
+  const form = at.locator('fieldset.mods');
+  const above = form.locator('[data-mod=above]');
+  await above.waitFor();
+  expect(await above.innerText()).not.toContain('needs');
+  await form.locator('[data-mod=base] input').uncheck();
+  await expect.poll(() => above.innerText()).toContain('needs Mod base');
+  await at.click('.drawer .close');
+  await above.locator('[data-bring]').click();
+  await expect.poll(() => above.innerText()).not.toContain('needs');
+  expect(await form.locator('[data-mod=base] input').isChecked()).toBe(true);
+  await openMods(at);
+  await add(at, { id: 'base', version: '0.2.0' });
+  await expect.poll(() => above.innerText(), { timeout: 30_000 }).toContain('needs Mod base 0.1.0 (here is 0.2.0)');
+  expect(errors).toEqual([]);
+  await at.context().close();
+});
+
+it('is replaced under a game only after that was told, and the game then names it and nothing else', {
+  timeout: 120_000,
+}, async () => {
+  const { at } = await open('replaced');
+  await add(at, { id: 'base' });
+  await add(at, { id: 'above', needs: '{base: ^0.1}' });
+  await expect.poll(() => listed(at), { timeout: 60_000 }).toHaveLength(2);
+  await at.click('.drawer .close');
+  await at.locator('[data-setup=walker-against-heroes]').first().click();
+  await at.locator('dejarik-board').waitFor();
+  await openMods(at);
+  await add(at, { id: 'base', version: '0.2.0' });
+  const asked = at.locator('.drawer [data-mod=base] [role=alert]');
+  expect(await asked.innerText({ timeout: 30_000 })).toMatch(/need version 0\.1\.0: .+ With 0\.2\.0 they do not go on/);
+  expect(await listed(at)).toContain('Mod base 0.1.0 for Imperial Assault');
+  const save = await at.evaluate(`document.querySelector('dejarik-table').save()`);
+  await at.click('.drawer [data-replace=base]');
+  await expect.poll(() => listed(at), { timeout: 30_000 }).toContain('Mod base 0.2.0 for Imperial Assault');
+  await at.evaluate((found) => {
+    void (document.querySelector('dejarik-table') as unknown as { load: (from: unknown) => unknown }).load(found);
+  }, save);
+  const said = await trouble(at);
+  expect(said).toMatch(/made with “base” 0\.1\.0.*0\.2\.0/);
+  expect(said).not.toContain('above');
+  await at.context().close();
+});

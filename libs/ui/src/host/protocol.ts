@@ -36,6 +36,8 @@ export interface ModSource {
   readonly files: readonly { readonly path: string; readonly text: string }[];
   /** Id of the game without which it is left out; so it is without anything else that it needs. */
   readonly onlyFor?: string;
+  /** Whether it is only compared with what a game was begun with, which says what is different: what it needs does not matter then. */
+  readonly compared?: boolean;
 }
 
 /** What a page asks of the place where the game runs. Plain data. */

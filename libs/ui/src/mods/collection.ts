@@ -4,6 +4,7 @@ import type { GameDescription } from '../game.ts';
 import type { ModSource } from '../host/protocol.ts';
 import type { NamedMods, NamesByLanguage, Source, TableContext } from '../table/types/index.ts';
 import { knownMod, type KnownMod } from './known-mod.ts';
+import { lackingOf, type Lacking } from './lacking.ts';
 import { ModError } from './mod-error.ts';
 import { fetchMod, fromFile, fromFolder } from './sources.ts';
 import type { StoredMods, StoredMod } from './stored-mods.ts';
@@ -26,6 +27,9 @@ export class ModCollection {
   readonly #turns = new Turns();
   /** What the files are called that are checked, or wait for that. */
   #adding: readonly string[] = [];
+
+  /** A mod that was to take the place of another, where games need that. */
+  #coming: KnownMod | null = null;
 
   /** What the site serves, by id. */
   #served: Readonly<Record<string, NamesByLanguage>> = {};
@@ -56,7 +60,13 @@ export class ModCollection {
   async named(versions: unknown): Promise<readonly ModSource[]> {
     if (typeof versions !== 'object' || versions === null) return await this.chosen();
     const all = [...(await this.#pages()), ...this.#stored.all];
-    return Object.keys(versions).flatMap((id) => all.find((one) => one.id === id)?.source ?? []);
+    const found = Object.entries(versions).flatMap(([id, version]) => {
+      const mod = all.find((one) => one.id === id);
+      return mod === undefined ? [] : [{ mod, isOther: mod.version !== version }];
+    });
+    // Of one that is left out it would be said that it is missing, and not which one has the wrong version.
+    const whole = found.some(({ isOther }) => isOther);
+    return found.map(({ mod: { source } }) => (whole ? { ...source, compared: true } : source));
   }
 
   /** What the page names; what could not be had is asked for again. */
@@ -96,20 +106,24 @@ export class ModCollection {
 
   // ---- adding and choosing
 
-  /** Adds a mod when those before it are done. @param file what it is called until it is read */
-  async #add(file: string, read: () => Promise<ModSource>): Promise<void> {
+  /**
+   * Adds a mod when those before it are done.
+   * @param file what it is called until it is read
+   * @param agreed whether it may take the place of one that games need
+   */
+  async #add(file: string, read: () => Promise<ModSource>, agreed = false): Promise<void> {
     const { table } = this.#context;
     // What is told of one stays when another, which waited for it, is added.
     const about = this.#adding.length === 0 ? 'mod' : `mod ${file}`;
     this.#adding = [...this.#adding, file];
     table.requestUpdate();
-    await this.#turns.take(() => this.#check(about, read));
+    await this.#turns.take(() => this.#check(about, read, agreed));
     this.#adding = this.#adding.slice(1);
     table.requestUpdate();
   }
 
   /** Adds a mod once it is known that it goes with its game; else nothing of it is kept. */
-  async #check(about: string, read: () => Promise<ModSource>): Promise<void> {
+  async #check(about: string, read: () => Promise<ModSource>, agreed: boolean): Promise<void> {
     const { notices, connection, words, table } = this.#context;
     const done = await notices.attempt(
       about,
@@ -126,6 +140,9 @@ export class ModCollection {
         await connection
           .tryOut(wanted, [...(isHere ? others : []), mod.source])
           .catch((error: unknown) => this.#refused(mod, error));
+        const isOther = before !== undefined && !isAlike(before, mod);
+        this.#coming = isOther && !agreed && this.#needing(mod.id).length > 0 ? mod : null;
+        if (this.#coming !== null) return;
         await this.#stored.add(mod);
         const replaced =
           before === undefined ? '' : ` ${this.#word('mods-replaced', { id: mod.id, version: before.version })}`;
@@ -169,23 +186,41 @@ export class ModCollection {
   }
 
   /** The game at hand, or one that this site serves and that has the expansions which a mod needs, too. */
-  async #sourceFor({ game, needs }: KnownMod, here: Source): Promise<Source> {
-    if (this.#lacks(needs).length === 0) return here;
+  async #sourceFor(mod: KnownMod, here: Source): Promise<Source> {
+    if (this.#lacks(mod).length === 0) return here;
+    const { game, needs } = mod;
     return (await this.#context.served.sourceWith(here, game, [game, ...needs])) ?? here;
   }
 
-  /** What of it is neither loaded nor a mod that was added. @param needs ids */
-  #lacks(needs: readonly string[]): readonly string[] {
-    const loaded = this.#context.table.description?.plugins ?? [];
-    return needs.filter((id) => !loaded.includes(id) && this.#stored.all.every((one) => one.id !== id));
+  #lacks(mod: KnownMod): readonly Lacking[] {
+    return lackingOf(mod, this.#context.table.description?.plugins ?? [], this.#stored.all);
   }
 
-  /** Goes over to the game that has what a mod needs; if this site has none, says so. */
+  /** What is missing, with its version where only that is wrong. */
+  #lacked(lacks: readonly Lacking[]): string {
+    return lacks
+      .map(({ id, wanted, kept, does }) =>
+        kept === undefined || does
+          ? this.#title(id)
+          : this.#word('mods-version', { name: this.#title(id), wanted, here: kept.version }),
+      )
+      .join(', ');
+  }
+
+  /** Goes over to what a mod needs: it is chosen, or this site has a game with it; if not, says so. */
   async #goTo(mod: KnownMod): Promise<void> {
     const { connection, served, table } = this.#context;
+    const lacks = this.#lacks(mod);
+    const ids = lacks.flatMap(({ kept, does }) => (kept !== undefined && does && !kept.chosen ? [kept.id] : []));
+    if (ids.length > 0) {
+      await this.#keep(async () => {
+        for (const id of [...ids, mod.id]) await this.#stored.choose(id, true);
+      });
+      return;
+    }
     const wanted = await this.#sourceFor(mod, connection.source);
     if (wanted.game === connection.source.game)
-      table.note = this.#word('mods-not-here', { needs: this.#titles(mod.needs) });
+      table.note = this.#word('mods-not-here', { needs: this.#lacked(lacks) });
     else await served.goTo(wanted.game);
   }
 
@@ -201,6 +236,7 @@ export class ModCollection {
       return;
     }
     this.#leaving = null;
+    this.#coming = null;
     await this.#keep(() => this.#stored.remove(id));
   }
 
@@ -253,8 +289,8 @@ export class ModCollection {
 
   #row(mod: StoredMod, removable: boolean): TemplateResult {
     const { id, version, game, needs, chosen } = mod;
-    const lacks = removable ? [] : this.#lacks(needs);
-    const told = removable ? needs : lacks;
+    const lacks = removable ? [] : this.#lacks(mod);
+    const told = removable ? this.#titles(needs) : this.#lacked(lacks);
     const title = this.#title(id);
     const isAlone = this.#stored.all.every((one) => one.id === id || this.#title(one.id) !== title);
     const name = `${title} ${version}${isAlone ? '' : ` (${id})`}`;
@@ -263,7 +299,7 @@ export class ModCollection {
     ) => {
       event.stopPropagation();
       void this.#choose(id, (event.target as HTMLInputElement).checked);
-    }}><span>${name}${removable ? html` <span class="soft">${this.#word('mods-for', { game: this.#title(game) })}</span>` : nothing}${told.length === 0 ? nothing : html` <span class="soft">${this.#word('mods-needs', { needs: this.#titles(told) })}</span>`}</span></label>
+    }}><span>${name}${removable ? html` <span class="soft">${this.#word('mods-for', { game: this.#title(game) })}</span>` : nothing}${told === '' ? nothing : html` <span class="soft">${this.#word('mods-needs', { needs: told })}</span>`}</span></label>
       ${
         lacks.length === 0
           ? nothing
@@ -277,7 +313,7 @@ export class ModCollection {
               void this.#remove(id);
             }}>✕</button>`
           : nothing
-      }${removable && this.#leaving === id ? this.#askBeforeRemoving(id) : nothing}</div>`;
+      }${removable && this.#leaving === id ? this.#askBeforeRemoving(id) : nothing}${removable && this.#coming?.id === id ? this.#askBeforeReplacing(mod, this.#coming) : nothing}</div>`;
   }
 
   #askBeforeRemoving(id: string): TemplateResult {
@@ -288,6 +324,13 @@ export class ModCollection {
 
   #nameOf({ id, names }: KnownMod): string {
     return nameIn(names, this.#context.words.translator.language) ?? id;
+  }
+
+  #askBeforeReplacing({ id, version }: StoredMod, coming: KnownMod): TemplateResult {
+    const games = this.#needing(id).join(', ');
+    return html`<div role="alert"><p>${this.#word('mods-replacing', { games, version, coming: coming.version })}</p><button type="button" data-replace=${id} @click=${() => {
+      void this.#add(coming.source.name, () => Promise.resolve(coming.source), true);
+    }}>${this.#word('mods-replace')}</button></div>`;
   }
 
   /** What a game, an expansion or a mod is called: as what is loaded, or what is kept here, or the site says; else its id. */
@@ -323,6 +366,10 @@ export class ModCollection {
 
 /** Whether what is kept of a game names a mod among what it was begun with. */
 const isBegunWith = (log: KeptLog, id: string): boolean => id in (log.plugins ?? {});
+
+/** Whether games that were begun with the one go on with the other. */
+const isAlike = (one: KnownMod, other: KnownMod): boolean =>
+  one.version === other.version && JSON.stringify(one.source.files) === JSON.stringify(other.source.files);
 
 const nameIn = (names: NamesByLanguage, language: string): string | undefined => names[language] ?? names['en'];
 

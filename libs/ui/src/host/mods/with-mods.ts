@@ -22,7 +22,7 @@ export function withMods(plugins: readonly Plugin[], sources: readonly ModSource
     const { read, source } = one;
     const { name } = source;
     checkIds(one, plugins, found);
-    checkNeeds(name, read, all);
+    if (source.compared !== true) checkNeeds(name, read, all);
     const { issues } = checkMod(
       read,
       all.filter((one) => one !== read.mod),
@@ -55,7 +55,8 @@ interface FoundMod {
 function going(plugins: readonly Plugin[], all: readonly FoundMod[]): readonly FoundMod[] {
   const loaded = [...plugins, ...all.map(({ read }) => read.mod)];
   const left = all.filter(
-    ({ source, read }) => source.onlyFor === undefined || missingNeeds(read, loaded).length === 0,
+    ({ source, read }) =>
+      source.onlyFor === undefined || source.compared === true || missingNeeds(read, loaded).length === 0,
   );
   return left.length === all.length ? all : going(plugins, left);
 }

@@ -1,6 +1,15 @@
 import { checkCatalogs, nearest, type Catalogs } from '@dejarik/content';
 import { isPluginError, compileRules, type Plugin } from '@dejarik/engine';
-import { checkMod, missingNeeds, MOD_FILE, placesIn, readMod, unplayable, type ReadMod } from '@dejarik/session/mods';
+import {
+  checkMod,
+  missingNeeds,
+  MOD_FILE,
+  placesIn,
+  readMod,
+  stranding,
+  unplayable,
+  type ReadMod,
+} from '@dejarik/session/mods';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from './fault.ts';
@@ -86,7 +95,7 @@ export function validateMod(path: string, games: Games): ModReport {
         folder,
       ),
     );
-  if (faults.length === 0) faults.push(...unplayable(read.value, [...others, mod]).map(asFault));
+  if (faults.length === 0) faults.push(...playing(read.value, [...others, mod]));
   if (faults.length === 0)
     faults.push(
       ...wordFaults(join(folder, 'scenarios'), [...others, mod], new Set(Object.keys(mod.messages?.['en'] ?? {}))),
@@ -99,6 +108,12 @@ export function validateMod(path: string, games: Games): ModReport {
     untranslated,
     replaced: replacedWords(mod, others),
   };
+}
+
+/** What of the mod cannot be played, or of others because of it. */
+function playing(read: ReadMod, plugins: readonly Plugin[]): readonly Fault[] {
+  const own = unplayable(read, plugins);
+  return (own.length > 0 ? own : stranding(read, plugins)).map(asFault);
 }
 
 /** Entries by point. */

@@ -148,6 +148,28 @@ describe('a mod', () => {
     });
   });
 
+  it('is told where it replaces under another id what ready armies name, and not under the same id', () => {
+    const card = (id: string) =>
+      `id: ${id}\nreplaces: celebration\nname: Joy\ncost: 1\nlimit: 2\nplayOn: {}\ntiming: while-attacking\ndo: {add: {surge: 1}}\n`;
+    const words = (id: string) => `command.${id}: Joy\nability.${id}: Joy\nability.${id}.text: "One surge more."\n`;
+    const english = readFileSync(join(snow, 'messages/en.yaml'), 'utf8');
+    const with_ = (id: string) =>
+      validateMod(
+        changed(`joy-${id}`, {
+          'content/command-cards/joy.yaml': card(id),
+          'messages/en.yaml': english + words(id),
+        }),
+        builtInGames,
+      ).issues;
+    expect(with_('celebration')).toEqual([]);
+    const [issue, ...others] = with_('joy');
+    expect(others).toEqual([]);
+    expect(issue).toMatchObject({ line: 2 });
+    expect(issue?.message).toMatch(
+      /joy\.yaml, line 2, .*"celebration", in whose place "joy" comes, though others still name it: armies\/.*"id: celebration"/,
+    );
+  });
+
   it('is refused where it needs itself, in words of its own', async () => {
     const copy = changed('own', {
       'mod.yaml': 'id: own\nversion: 0.1.0\nfor: {imperial-assault: ^0.2}\nneeds: {own: ^0.1}\n',

@@ -194,3 +194,19 @@ function bomb(): string {
     lines.push(`a${n}: &a${n} [${Array.from({ length: 10 }, () => `*a${n - 1}`).join(', ')}]`);
   return lines.join('\n');
 }
+
+test('a mod that replaces under another id what ready armies name is refused as it is added, and goes on where it was kept', async () => {
+  const joy = changed({
+    [CARD]: card,
+    'content/command-cards/joy.yaml':
+      'id: joy\nreplaces: celebration\nname: Joy\ncost: 1\nlimit: 2\nplayOn: {}\ntiming: while-attacking\ndo: {add: {surge: 1}}\n',
+    'messages/en.yaml': `${snow.files.find(({ path }) => path === 'messages/en.yaml')?.text ?? ''}\ncommand.joy: Joy\nability.joy: Joy\nability.joy.text: "One surge more."\n`,
+  });
+  expect(await hostWith().order(opening(joy))).toMatchObject({
+    trouble: {
+      code: 'mod',
+      detail: expect.stringMatching(/joy\.yaml, line 2, .*still name it: armies\//) as string,
+    },
+  });
+  expect(await hostWith().order(opening({ ...joy, onlyFor: 'imperial-assault' }))).not.toHaveProperty('trouble');
+});

@@ -1,5 +1,5 @@
 import { checkPlugins, compose, type Plugin } from '@dejarik/session';
-import { checkMod, missingNeeds, placesIn, readMod, type ReadMod } from '@dejarik/session/mods';
+import { checkMod, missingNeeds, placesIn, readMod, stranding, type ReadMod } from '@dejarik/session/mods';
 import type { ModSource } from '../protocol.ts';
 import { TableTrouble } from '../trouble.ts';
 
@@ -43,6 +43,11 @@ export function withMods(plugins: readonly Plugin[], sources: readonly ModSource
         : [error instanceof Error ? error.message : String(error)],
     );
   }
+  // What was kept before it was asked this of stays with those who play with it.
+  const stranded = found
+    .filter(({ source }) => source.onlyFor === undefined)
+    .flatMap(({ read }) => stranding(read, all).map(({ message }) => message));
+  if (stranded.length > 0) throw wrong(stranded);
   return all;
 }
 

@@ -1,5 +1,6 @@
 import { RefusedError, type Json } from '@dejarik/engine';
 export { withInventedWords, type Invented } from '@dejarik/content';
+export { inventedByAbilities } from './invented-abilities.ts';
 import { columnName, spaceAt, spaceNamed, type Grid, type Space } from '@dejarik/space';
 
 /** Reading what a position of a scenario says. Everything throws a RefusedError that names what was found and expected. */

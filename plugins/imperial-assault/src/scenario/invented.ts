@@ -1,5 +1,5 @@
 import type { Ability, Plugin } from '@dejarik/sdk';
-import { withInventedWords, type Invented } from '@dejarik/sdk/positions';
+import { inventedByAbilities, withInventedWords, type Invented } from '@dejarik/sdk/positions';
 import type { CommandCard, DeploymentCard, Mission } from '../content/types.ts';
 import { DRAWN_MAP, MADE_UP_MISSION } from './position-fields.ts';
 
@@ -34,7 +34,7 @@ export function withOwnWords(
 ): NonNullable<Plugin['messages']> {
   const named: readonly Invented[] = [
     // What is named itself stands in the place of what only its abilities name.
-    ...abilities.map(({ message: { id } }) => ({ message: id, name: lastPart(id) })),
+    ...inventedByAbilities(abilities),
     ...BOARD,
     ...cards.flatMap((card) => [
       { message: `card.${card.id}`, name: card.name },

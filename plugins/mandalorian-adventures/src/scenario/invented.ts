@@ -1,5 +1,5 @@
 import type { Ability, Plugin } from '@dejarik/sdk';
-import { withInventedWords, type Invented } from '@dejarik/sdk/positions';
+import { inventedByAbilities, withInventedWords, type Invented } from '@dejarik/sdk/positions';
 import type { EventCardData, PlanningCardData, SkillDeck, ThreatData } from '../content/types.ts';
 import { DRAWN } from './position-fields.ts';
 
@@ -43,7 +43,7 @@ export function withOwnWords(
 ): NonNullable<Plugin['messages']> {
   const named: readonly Invented[] = [
     // What is named itself stands in the place of what only its abilities name.
-    ...abilities.map(({ message: { id } }) => ({ message: id, name: id.split('.').at(-1) ?? id })),
+    ...inventedByAbilities(abilities),
     ...BOARD,
     ...own.skills.flatMap(({ cards }) => cards.map(({ id }) => card('skill', id))),
     ...own.events.map(({ id }) => card('event-card', id)),

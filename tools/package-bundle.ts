@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildFailure, type BuildOptions, type Plugin } from 'esbuild';
+import { build, stop, type BuildFailure, type BuildOptions, type Plugin } from 'esbuild';
 import { bundleOptions } from './bundle.mjs';
 
 /**
@@ -69,11 +69,15 @@ const fromTable = (address: string): Plugin => ({
   },
 });
 
+/** How many builds are under way. */
+let running = 0;
+
 /** @returns the texts of what is not written to files, and why something does not build */
 async function bundled(
   options: BuildOptions,
   first: readonly Plugin[] = [],
 ): Promise<{ readonly files: readonly string[]; readonly faults: readonly string[] }> {
+  running += 1;
   try {
     const { outputFiles = [] } = await build({
       ...bundleOptions,
@@ -91,6 +95,10 @@ async function bundled(
         : `${shownFrom(process.cwd(), location.file)}:${location.line}:${location.column}: ${text}`,
     );
     return { files: [], faults };
+  } finally {
+    running -= 1;
+    // The bundler is a process of its own, which complains when code that is loaded next ends or holds this one.
+    if (running === 0) await stop();
   }
 }
 

@@ -1,6 +1,7 @@
 import { runAsConfined } from './confined.ts';
 import { conformPlugin } from './conformance/conform-plugin.ts';
 import { strayFailure } from './guard/foreign.ts';
+import { boundConsole } from './guard/foreign-console.ts';
 import { isGuarded, tellGuard } from './guard/signs.ts';
 import { loadGames } from './loading/load-games.ts';
 import { matchGames } from './match/match-games.ts';
@@ -13,6 +14,7 @@ import { runAsThread } from './threads.ts';
 
 /** Does what this process or thread was started for. @param program to be run in other threads */
 export async function start(program: URL): Promise<void> {
+  boundConsole();
   if (
     (await runAsConfined([conformPlugin, developedBuild])) ||
     (await runAsThread([simulation, matchGames, scenarioRuns, scenarioProofs], loadGames))

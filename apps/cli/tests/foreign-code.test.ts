@@ -61,7 +61,7 @@ const EXPANSION =
   "export const plugin = { id: 'odd', version: '1.0.0', extends: { id: 'tic-tac-toe', version: '1.0.1' } };";
 
 /** A stack, or what Node says natively. */
-const RAW = /\n\s+at |node:internal|Last few GCs|FATAL ERROR|Detected unsettled/;
+const RAW = /\n\s+at |goroutine|node:internal|Last few GCs|FATAL ERROR|Detected unsettled/;
 
 describe('code that fails while it is loaded ends the call in words', () => {
   it.concurrent.each<[string, string, RegExp]>([
@@ -109,6 +109,14 @@ it('code that leaves a timer behind does not hold the program', { timeout: 120_0
     out: expect.stringMatching(/^odd 1\.0\.0: .*$/m) as unknown,
     err: '',
   });
+});
+
+it('what code writes to the console goes to the error stream, the beginning of it', { timeout: 120_000 }, async () => {
+  write('flood.mjs', `${EXPANSION} for (let i = 0; i < 100_000; i += 1) console.log('line ' + i);`);
+  const { status, out, err } = await call(['games', '--plugin', './flood.mjs', '--json']);
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ games: expect.arrayContaining([]) as unknown });
+  expect(err).toMatch(/^line 0\n(.*\n)*line 199\n… Code of a plugin writes more to the console than 200 lines .*\n$/);
 });
 
 describe('code that fails in a game ends the call in words', () => {

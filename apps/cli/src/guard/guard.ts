@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { configAbove } from '../loading/config-file.ts';
 import { here } from '../files.ts';
 import { note, sayJson, wantsJson } from '../output.ts';
+import { ErrorStream } from './error-stream.ts';
 import { GUARDED, WATCHED, type Sign } from './signs.ts';
 
-/** What Node says natively as it ends; words say it better. */
-const NATIVE = /\n?<--- Last few GCs|FATAL ERROR: |Warning: Detected unsettled top-level await/;
 const OUT_OF_MEMORY = /Last few GCs|FATAL ERROR: .*(?:memory|invalid table size)/s;
 
 /** The status of Node where something at the top of a module was awaited that never came. */
@@ -49,21 +48,20 @@ export async function guard(program: URL, argv: readonly string[]): Promise<numb
       }, sign.within);
     }
   });
-  let native = '';
+  const errors = new ErrorStream();
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    const at = native === '' ? text.search(NATIVE) : 0;
-    process.stderr.write(at < 0 ? text : text.slice(0, at));
-    if (at >= 0) native += text.slice(at);
+    process.stderr.write(errors.take(text));
   });
   // The terminal sends an interrupt to the child as well; this process stays to tell how the child ended.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const { status, signal } = await endOf(child);
   clearTimeout(timer);
+  process.stderr.write(errors.end());
   if (finished !== undefined) return status ?? finished;
   const what = loading ?? broughtBy(argv);
   if (late > 0) return tell(argv, 'plugin/endless', endlessly(what, late));
-  if (OUT_OF_MEMORY.test(native)) return tell(argv, 'plugin/memory', outOfMemory(what, loading !== undefined));
+  if (OUT_OF_MEMORY.test(errors.native)) return tell(argv, 'plugin/memory', outOfMemory(what, loading !== undefined));
   if (signal !== null) {
     process.removeAllListeners(signal).kill(process.pid, signal);
     return 1;

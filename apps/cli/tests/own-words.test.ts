@@ -34,4 +34,5 @@ it.each(['imperial-assault', 'return-to-hoth', 'mandalorian-adventures', 'tic-ta
     expect(missing).toEqual([]);
     expect(looked).not.toEqual([]);
   },
+  300_000,
 );

@@ -9,6 +9,7 @@ import { codeOf, oneOf, UsageError } from './errors.ts';
 import { call, here, programFolder, readText } from './files.ts';
 import { thrownInWords } from './guard/foreign.ts';
 import { isGuarded } from './guard/signs.ts';
+import { withoutMiddles } from './long-lines.ts';
 import { loadGames } from './loading/load-games.ts';
 import { sourcesOf, type Sources } from './loading/sources.ts';
 import { workspacePlugins } from './loading/workspace-plugins.ts';
@@ -116,7 +117,7 @@ export function tellError(argv: readonly string[], error: unknown): number {
   // What a game refuses (an option, an army, a save) is the caller's to mend, not a fault of the program.
   const misused = error instanceof UsageError || isRefusedError(error);
   const foreign = isGuarded && !misused;
-  const words = foreign ? brokenOff(error) : error instanceof Error ? error.message : String(error);
+  const words = withoutMiddles(foreign ? brokenOff(error) : error instanceof Error ? error.message : String(error));
   if (wantsJson(argv)) sayJson({ error: { code: codeOf(error), message: words } });
   else note(misused || foreign || !(error instanceof Error) ? words : (error.stack ?? words));
   return misused ? MISUSED : 1;

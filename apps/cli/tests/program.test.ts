@@ -105,3 +105,13 @@ it.each(['--version', '-v'])('says which version it is: %s', async (word) => {
     out: expect.stringMatching(/^dejarik \d+\.\d+\.\d+\n$/) as string,
   });
 });
+
+it('an error is read to its end, however long the data in it are', async () => {
+  const armies = JSON.stringify({ a: 'x'.repeat(100_000) });
+  const { status, err } = await call('simulate', 'imperial-assault', '--games', '1', '--option', `armies=${armies}`);
+  expect(status).toBe(2);
+  expect(err.length).toBeLessThan(1_100);
+  expect(err).toMatch(
+    /^The option "armies" is \{"a":"x.*characters left out.*a list with one army for each seat expected/,
+  );
+});

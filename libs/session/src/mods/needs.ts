@@ -17,7 +17,6 @@ export function missingNeeds(
   plugins: readonly Pick<Plugin, 'id' | 'version'>[],
 ): readonly MissingNeed[] {
   return Object.entries(needs).flatMap(([id, version]) => {
-    if (id === mod.id) return [{ id, sentence: `needs itself ("${id}"). Take that out of its needs.` }];
     const found = plugins.find((plugin) => plugin.id === id);
     if (found !== undefined && serves(found.version, version)) return [];
     const loaded = plugins.filter((one) => one.id !== mod.id).map((one) => `${one.id} ${one.version}`);

@@ -66,28 +66,9 @@ export function readMod(folder: string, files: readonly ModFile[]): ModReading {
     };
   const read = readYaml(`${folder}/${MOD_FILE}`, described.text, description);
   if (!read.ok) return read;
-  const games = Object.entries(read.value.for);
-  const [game] = games;
-  if (game === undefined || games.length > 1)
-    return {
-      ok: false,
-      issues: [
-        read.source.issue(['for'], {
-          found: `${games.length} games`,
-          allowed: ['one game with its version: {my-game: ^1.2}'],
-        }),
-      ],
-    };
-  if (read.value.id === game[0])
-    return {
-      ok: false,
-      issues: [
-        read.source.issue(['id'], {
-          found: `the id of the game that it is for, "${game[0]}"`,
-          allowed: ['an id of its own'],
-        }),
-      ],
-    };
+  const [game = ['', '']] = Object.entries(read.value.for);
+  const fault = faultOf(read.value);
+  if (fault !== undefined) return { ok: false, issues: [read.source.issue(...fault)] };
   const { entries, messages, issues } = partsOf(folder, files);
   if (issues.length > 0) return { ok: false, issues };
   const { id, version: own, needs = {}, files: named = [] } = read.value;
@@ -107,6 +88,28 @@ export function readMod(folder: string, files: readonly ModFile[]): ModReading {
       issue: (path, fault) => read.source.issue(path, fault),
     },
   };
+}
+
+/** What is wrong in a description whose form is right, and where. */
+function faultOf({
+  id,
+  for: games,
+  needs = {},
+}: v.InferOutput<typeof description>): readonly [Path, Fault] | undefined {
+  const [game, ...more] = Object.keys(games);
+  if (game === undefined || more.length > 0)
+    return [
+      ['for'],
+      { found: `${Object.keys(games).length} games`, allowed: ['one game with its version: {my-game: ^1.2}'] },
+    ];
+  if (id === game)
+    return [['id'], { found: `the id of the game that it is for, "${game}"`, allowed: ['an id of its own'] }];
+  if (Object.hasOwn(needs, id))
+    return [
+      ['needs', id],
+      { found: 'the id of the mod itself, which it cannot need', allowed: ['ids of expansions and of other mods'] },
+    ];
+  return undefined;
 }
 
 /** What the files beside the description hold, and what is wrong with them. */

@@ -99,7 +99,7 @@ it('plays a game with a mod, by the id of the mod', { timeout: 120_000 }, async 
 });
 
 it('shows the rules of a game from outside, and what is refused leads to them', { timeout: 120_000 }, async () => {
-  const runners = { red: { at: 1, hand: ['sprint', 'step'], tired: true }, blue: { hand: ['step'] } };
+  const runners = { blue: { at: 1, hand: ['sprint', 'step'], tired: true }, red: { hand: ['step'] } };
   const setup = encodeURIComponent(JSON.stringify({ scenario: { runners } }));
   const { page, errors } = await visit(
     `${site.url}?game=sample-game&lang=pl&setup=${setup}&seats=human+bot:random&seed=s&motion=none`,

@@ -1,3 +1,4 @@
+import { shown } from '@dejarik/content';
 import { type Game, type Plugin, type Rules } from '@dejarik/engine';
 import type { KeptLog, Save } from '../types/index.ts';
 import { SaveError } from '../errors.ts';
@@ -5,7 +6,7 @@ import { checkContents, checkVersions } from './loaded-differences.ts';
 import { resume } from './resume.ts';
 import { rulesFromPosition } from '../rules-from-position.ts';
 import { SAVE_FORMAT, SAVE_VERSION } from './save-format.ts';
-import { faultOfLog, faultOfSave, faultOfSum, isRecord, shown } from './save-form.ts';
+import { faultOfLog, faultOfSave, faultOfSum, isRecord } from './save-form.ts';
 
 /** The oldest version that is read. */
 const OLDEST = 4;

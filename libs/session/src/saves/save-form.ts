@@ -1,4 +1,4 @@
-import { isNestedTooDeep, MOST_NESTED, nearest } from '@dejarik/content';
+import { isNestedTooDeep, MOST_NESTED, nearest, shown } from '@dejarik/content';
 import type { KeptLog } from '../types/index.ts';
 import { checksumOf } from './checksum.ts';
 
@@ -88,12 +88,6 @@ function fault(what: string, found: unknown, form: Form): string | null {
   const near = nearest(extra, keys);
   return `${what} has "${extra}", which nothing is called here${near === undefined ? '' : `; did you mean "${near}"?`} (known: ${keys.join(', ')})`;
 }
-
-/** What was found, as an error shows it: not more than a line. */
-export const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'missing';
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
-};
 
 function faultOfAnswer(n: number, entry: unknown): string | null {
   const what = `answer ${n + 1} of it`;

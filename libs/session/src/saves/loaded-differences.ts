@@ -57,7 +57,7 @@ const LONGEST = 80;
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** Most differences that the words tell; all of them come beside these. */
-const MOST_TOLD = 5;
+const MOST_TOLD = 3;
 
 function refuse(code: 'save/plugin' | 'save/content', what: string, differences: readonly PluginDifference[]): void {
   if (differences.length === 0) return;

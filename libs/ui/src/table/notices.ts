@@ -12,7 +12,7 @@ import { shortened, troubleWord, type ShownTrouble } from './trouble.ts';
 const PATIENCE = 1_000;
 
 /** Most differences that a refused save is told with: the ways on from there stay in sight. */
-const MOST_DIFFERENCES = 5;
+const MOST_DIFFERENCES = 3;
 
 /** Says what went wrong, what was done, what was left, and asks before a game is left. */
 export class TableNotices implements Notices {

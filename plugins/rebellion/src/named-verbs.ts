@@ -82,7 +82,8 @@ export { gainReputation, loseReputation, playObjective, startObjective } from '.
 export { drawAction, keepAction, recruit, recruitFriend, recruitLeader } from './rules/recruiting.ts';
 export { advanceTime, refresh, retrieveLeaders } from './rules/refresh.ts';
 export { retreat, withdraw } from './rules/retreat.ts';
-export { hideBase, placeForces, placeRebels, setup } from './rules/setup.ts';
+export { hideBase } from './rules/hide-base.ts';
+export { placeForces, placeRebels, setup } from './rules/setup.ts';
 export { blockDamage, bombard, dealDamage, drawAnyTactics, rerollDice } from './rules/tactic-effects.ts';
 export { discardTactic, drawTactic, drawTactics, masterReroll, playTactic, tacticAbility } from './rules/tactics.ts';
 export { reclaim, reclaimUnits } from './rules/reclaiming.ts';

@@ -48,7 +48,7 @@ const civilWar: Mode = {
     ['empire', 'empire-partner'],
   ],
   game: 'game',
-  options: ['scenario', 'wishes'],
+  options: ['scenario', 'wishes', 'start'],
 };
 
 /** Missions and action cards are those of who carries them out. */

@@ -4,6 +4,7 @@ import {
   sides,
   type ActionData,
   type Content,
+  type FirstGameData,
   type Icon,
   type LeaderData,
   type MissionData,
@@ -53,6 +54,7 @@ export interface Tables {
   readonly actions: readonly ActionEntry[];
   readonly tactics: readonly TacticEntry[];
   readonly track: TrackData;
+  readonly firstGame: FirstGameData;
   /** The place of the Rebel Base space: the one after the systems. */
   readonly basePlace: number;
   /** By seat and icon, the kinds that it builds. */
@@ -90,6 +92,7 @@ export function buildTables(content: Content): Tables {
     actions: content.actions.map(owned),
     tactics: content.tactics.map((one, index) => ({ ...one, index })),
     track: content.track,
+    firstGame: content.firstGame,
     basePlace: content.systems.length,
     builds: sides.map((side) => buildsOf(units.filter((unit) => unit.side === side))),
   };

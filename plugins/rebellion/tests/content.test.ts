@@ -25,6 +25,9 @@ const reading = <K extends (typeof names)[number]>(name: K): boolean =>
 
 test.each(names)('content/%s.yaml has the form that the rules read', (name) => expect(reading(name)).toBe(true));
 
+test('content/first-game.yaml has the form that the rules read', () =>
+  expect(readYaml('content/first-game.yaml', text('content/first-game.yaml'), schemas.firstGame).ok).toBe(true));
+
 test('all languages say the same things with the same arguments', () => expect(checkCatalogs(catalogs)).toEqual([]));
 
 describe('everything has words', () => {

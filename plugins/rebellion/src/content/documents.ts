@@ -1,4 +1,5 @@
 import actionList from '../../content/actions.yaml';
+import firstGame from '../../content/first-game.yaml';
 import leaderList from '../../content/leaders.yaml';
 import missionList from '../../content/missions.yaml';
 import objectiveList from '../../content/objectives.yaml';
@@ -19,4 +20,5 @@ export const content = {
   actions: actionList,
   tactics: tacticList,
   track,
+  firstGame,
 } as unknown as Content;

@@ -33,6 +33,7 @@ const skillIcons = v.strictObject({
   logistics: v.exactOptional(positive),
   'spec-ops': v.exactOptional(positive),
 });
+const unitsByPlace = v.record(id, v.record(id, positive));
 const tactics = v.strictObject({ space: positive, ground: positive });
 
 /** The form of each content file. */
@@ -146,5 +147,10 @@ export const schemas: { readonly [K in keyof Content]: ContentSchema<Content[K]>
     base: v.strictObject({ resources: v.array(v.picklist(icons)), queue: v.picklist([1, 2, 3]) }),
     forces: v.strictObject({ rebels: v.record(id, positive), empire: v.record(id, positive) }),
     initiative: v.strictObject({ rebels: initiative, empire: initiative }),
+  }),
+  firstGame: v.strictObject({
+    loyal: v.strictObject({ rebels: v.array(id), empire: v.array(id) }),
+    subjugated: v.array(id),
+    units: v.strictObject({ rebels: unitsByPlace, empire: unitsByPlace }),
   }),
 };

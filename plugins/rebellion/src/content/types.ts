@@ -267,6 +267,18 @@ export interface TrackData {
   readonly initiative: Readonly<Record<SideWord, Readonly<Record<Role, number>>>>;
 }
 
+/** The set-ups: with chance and choices, or the fixed one for a first game. */
+export const starts = ['full', 'first-game'] as const;
+export type StartWord = (typeof starts)[number];
+
+/** The fixed set-up for a first game. */
+export interface FirstGameData {
+  readonly loyal: Readonly<Record<SideWord, readonly string[]>>;
+  readonly subjugated: readonly string[];
+  /** By side and place (`base` is the Rebel Base space), how many of each kind stand there. */
+  readonly units: Readonly<Record<SideWord, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
+}
+
 /** All content of a game. */
 export interface Content {
   readonly systems: readonly SystemData[];
@@ -277,4 +289,5 @@ export interface Content {
   readonly actions: readonly ActionData[];
   readonly tactics: readonly TacticData[];
   readonly track: TrackData;
+  readonly firstGame: FirstGameData;
 }

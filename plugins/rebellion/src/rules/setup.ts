@@ -27,11 +27,12 @@ import {
   supply,
   systemAt,
   unitName,
-  systemOnCard,
 } from './board.ts';
 import { useGained } from './action-cards.ts';
 import { DECKS, drawMissions, drawObjective, HANDS } from './decks.ts';
-import { admiralOf, generalOf, seatsOf } from './parties.ts';
+import { seatsOf } from './parties.ts';
+import { hideBase } from './hide-base.ts';
+import { isFirstGame, placeFirstForces, settleLoyalty } from './first-game.ts';
 import { chooseRoles } from './roles.ts';
 import { settleSides } from './wishes.ts';
 import { makeAction, makeMission, makeObjective, makeProbe, makeTable, makeTactic } from './make.ts';
@@ -76,7 +77,8 @@ function dealCards(g: Writes, seat: Seat): void {
   g.shuffle(sidePile(g, seat, 'actionDeck'), DECKS);
   g.shuffle(box, DECKS);
   // REB-ACT-03
-  for (const card of g.contents(box).slice(0, STARTING_ACTIONS)) g.put(card, sidePile(g, seat, 'actionHand'));
+  for (const card of g.contents(box).slice(0, isFirstGame(g) ? 0 : STARTING_ACTIONS))
+    g.put(card, sidePile(g, seat, 'actionHand'));
   // REB-SET-14
   // REB-PRJ-01
   for (const card of missions)
@@ -89,13 +91,17 @@ function dealCards(g: Writes, seat: Seat): void {
     if (card.seat === seat && card.starting === true) makeMission(g, card.index, sidePile(g, seat, 'missionHand'));
 }
 
+/** REB-PRB-01 */
+function makeProbes(g: Writes): void {
+  const deck = pile(g, 'probes');
+  for (const system of tablesOf(g).systems) if (system.always === undefined) makeProbe(g, system.index, deck);
+  g.shuffle(deck, DECKS);
+}
+
 /** Probe cards are turned up until there are enough of both sides: whose systems they are. */
 function turnProbes(g: Writes): void {
   const deck = pile(g, 'probes');
   const { systems } = tablesOf(g);
-  // REB-PRB-01
-  for (const system of systems) if (system.always === undefined) makeProbe(g, system.index, deck);
-  g.shuffle(deck, DECKS);
   const found: EntityId[][] = [[], []];
   for (const card of [...g.contents(deck)].reverse()) {
     const [rebel = [], imperial = []] = found;
@@ -238,54 +244,6 @@ export const placeRebels = verb('place-rebels', {
   },
 });
 
-/** REB-SET-23: the Rebels take the card of their base in secret. */
-export const hideBase = verb('hide-base', {
-  by: () => REBELS,
-  steps: {
-    look: (_a, g) => {
-      for (const card of g.contents(pile(g, 'probes'))) g.put(card, pile(g, 'probesDrawn'));
-    },
-    propose: {
-      ask: (_a, g) =>
-        seatsOf(g, REBELS).length < 2
-          ? null
-          : pick({
-              by: admiralOf(REBELS),
-              of: 'entity',
-              options: g.contents(pile(g, 'probesDrawn')),
-              pass: true,
-              secret: true,
-              message: message('ask.propose-base'),
-            }),
-      run: (_a, g, card: EntityId | null | undefined) => {
-        if (card !== null && card !== undefined)
-          g.tell(
-            message('note.base-proposed', { system: placeName(g, g.get(ProbeCard.system, card)) }),
-            {},
-            seatsOf(g, REBELS),
-          );
-      },
-    },
-    choose: {
-      ask: (_a, g) =>
-        pick({
-          // REB-TEAM-40
-          by: generalOf(REBELS),
-          of: 'entity',
-          options: g.contents(pile(g, 'probesDrawn')),
-          secret: true,
-          points: systemOnCard(g),
-          message: message('ask.base'),
-        }),
-      run: (_a, g, card: EntityId) => {
-        g.put(card, pile(g, 'base'));
-        for (const other of g.contents(pile(g, 'probesDrawn'))) g.put(other, pile(g, 'probes'));
-        g.shuffle(pile(g, 'probes'), DECKS);
-      },
-    },
-  },
-});
-
 /** REB-SET-07: the steps of the set-up in their order, as far as they are more than laying things out. */
 export const setup = verb('setup', {
   rules: ['REB-SET-07'],
@@ -310,14 +268,22 @@ export const setup = verb('setup', {
       sides.flatMap((_side, seat) =>
         g.contents(sidePile(g, seat, 'actionHand')).map((card) => useGained({ seat, card, recruited: NONE })),
       ),
-    loyalty: (_a, g) => turnProbes(g),
+    loyalty: (_a, g) => {
+      makeProbes(g);
+      if (isFirstGame(g)) settleLoyalty(g);
+      else turnProbes(g);
+    },
     forces: (_a, g) => {
+      if (isFirstGame(g)) {
+        placeFirstForces(g);
+        return null;
+      }
       const forces = forcesOf(g, EMPIRE);
       return forces.map(([kind, amount], i) =>
         placeForces({ kind: kind.index, amount, last: i === forces.length - 1 ? 1 : 0 }),
       );
     },
-    rebels: () => placeRebels({}),
+    rebels: (_a, g) => (isFirstGame(g) ? null : placeRebels({})),
     base: () => hideBase({}),
     hands: () => SIDES.map((seat) => drawMissions({ seat, amount: STARTING_DRAW })),
     // Starting missions were laid into the hands in an order that all know.

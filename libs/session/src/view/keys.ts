@@ -7,11 +7,13 @@ import {
   type Args,
   type Call,
   type Choosable,
+  type FaceView,
   type Game,
   type Param,
   type Question,
+  type ZoneName,
 } from '@dejarik/engine';
-import { In, type EntityId } from '@dejarik/kernel';
+import { In, memoized, type EntityId } from '@dejarik/kernel';
 import { Distinctions } from './distinctions.ts';
 import type { Key, Option } from '../types/index.ts';
 import { sees } from './knowledge.ts';
@@ -32,6 +34,15 @@ export class KeyTable {
   readonly #things = new Map<EntityId, KeysOfThing>();
 
   readonly #distinctions: Distinctions;
+
+  /** The face of a thing in a zone as the seat sees it; null if it has none, undefined if it lies face down for the seat. */
+  readonly seenFace = memoized((id: EntityId): FaceView | null | undefined => {
+    if (!sees(this.game, this.seat, id)) return undefined;
+    const face = faceOf(this.game, id);
+    return face === undefined ? null : faceView(this.game, face);
+  });
+
+  readonly zoneName = memoized((zone: EntityId): ZoneName => zoneName(this.game, zone));
 
   /** @param seat its number, or SPECTATOR */
   constructor(
@@ -57,15 +68,12 @@ export class KeyTable {
   }
 
   #zone(zone: EntityId): Map<EntityId, KeysOfThing> {
-    const { key } = zoneName(this.game, zone);
+    const { key } = this.zoneName(zone);
     const copies = new Map<Key, EntityId[]>();
     this.game.contents(zone).forEach((id, position) => {
-      const face = faceOf(this.game, id);
-      const base = !sees(this.game, this.seat, id)
-        ? `${key}/?/${position + 1}`
-        : face === undefined
-          ? entityKey(id)
-          : `${key}/${faceView(this.game, face).key}`;
+      const face = this.seenFace(id);
+      const base =
+        face === undefined ? `${key}/?/${position + 1}` : face === null ? entityKey(id) : `${key}/${face.key}`;
       const like = copies.get(base);
       if (like) like.push(id);
       else copies.set(base, [id]);
@@ -77,9 +85,9 @@ export class KeyTable {
 
   /** What an entity is called, as far as the seat may know it. */
   entityName(id: EntityId): Message {
-    if (!sees(this.game, this.seat, id)) return message('session.face-down');
-    const face = this.game.has(In, id) ? faceOf(this.game, id) : undefined;
-    return face === undefined ? nameOf(this.game, id) : faceView(this.game, face).message;
+    const face = this.seenFace(id);
+    if (face === undefined) return message('session.face-down');
+    return face === null || !this.game.has(In, id) ? nameOf(this.game, id) : face.message;
   }
 
   /** One key for each option. Where one is to be picked, copies that nothing tells apart get equal keys. */

@@ -1,4 +1,5 @@
 import type { Game } from '@dejarik/engine';
+import { hiddenFields } from './plugin-views.ts';
 import { derivation, In, Known, type EntityId, Visibility, Zone } from '@dejarik/kernel';
 
 /** Does a seat, or the spectator, see the face of a thing? */
@@ -40,7 +41,7 @@ export const currentKnowledge = (game: Game): Knowledge => game.world.derive(kno
 /** The hidden fields of a thing. */
 export const faceValues = (game: Game, id: EntityId): readonly number[] =>
   game.rules.faces.flatMap((component) =>
-    game.has(component, id) ? component.fields.filter((field) => field.hidden).map((field) => game.get(field, id)) : [],
+    game.has(component, id) ? hiddenFields(component).map((field) => game.get(field, id)) : [],
   );
 
 /** Every face and who knows it. */

@@ -12,7 +12,7 @@ import type {
   SightView,
   ZoneName,
 } from '@dejarik/engine';
-import type { EntityId } from '@dejarik/kernel';
+import { perObject, type AnyComponent, type EntityId } from '@dejarik/kernel';
 
 function firstOf<T>(game: Game, ask: (view: PluginView) => T | undefined): T | undefined {
   for (const view of game.rules.views) {
@@ -82,13 +82,12 @@ export function faceView(game: Game, face: FaceValue): FaceView {
 export function faceOf(game: Game, id: EntityId): FaceValue | undefined {
   const component = game.rules.faces.find((one) => game.has(one, id));
   if (component === undefined) return undefined;
-  return {
-    component,
-    fields: Object.fromEntries(
-      component.fields.filter((field) => field.hidden).map((field) => [field.name, game.get(field, id)]),
-    ),
-  };
+  const fields: Record<string, number> = {};
+  for (const field of hiddenFields(component)) fields[field.name] = game.get(field, id);
+  return { component, fields };
 }
+
+export const hiddenFields = perObject((component: AnyComponent) => component.fields.filter((field) => field.hidden));
 
 /** A face as an event has kept it: all fields of all faces in a row. */
 export function keptFace(game: Game, id: EntityId, kept: readonly number[]): FaceValue | undefined {

@@ -10,9 +10,8 @@ import {
   type ZoneView,
 } from '../types/index.ts';
 import { KeyTable } from './keys.ts';
-import { sees } from './knowledge.ts';
 import { placeKey } from './numbered-keys.ts';
-import { faceOf, faceView, outcomeSaid, zoneLook, zoneName } from './plugin-views.ts';
+import { outcomeSaid, zoneLook } from './plugin-views.ts';
 
 export const seatName = (game: Game, seat: number): SeatId => game.rules.seats[seat] ?? SPECTATOR_SEAT;
 
@@ -107,18 +106,15 @@ const VISIBILITIES: Readonly<Record<number, ZoneView['visibility']>> = {
 
 function zoneView(keyTable: KeyTable, zone: EntityId): ZoneView {
   const { game } = keyTable;
-  const name = zoneName(game, zone);
+  const name = keyTable.zoneName(zone);
   const owner = game.get(Zone.owner, zone);
   const ordered = game.get(Zone.ordered, zone) === 1;
   const visibility = game.get(Zone.visibility, zone);
   const ids = game.contents(zone);
   const things = ids.map((id): ThingView => {
-    const face = sees(game, keyTable.seat, id) ? faceOf(game, id) : undefined;
-    return {
-      key: keyTable.entity(id),
-      message: keyTable.entityName(id),
-      ...(face === undefined ? {} : { face: faceView(game, face) }),
-    };
+    const thing = { key: keyTable.entity(id), message: keyTable.entityName(id) };
+    const face = keyTable.seenFace(id);
+    return face ? { ...thing, face } : thing;
   });
   // Where things lie in an unordered zone means nothing, so it is not shown.
   if (!ordered)

@@ -28,6 +28,7 @@ function mainParam(verb: Verb, data: unknown): string | undefined {
  * @returns what makes the call; null when an entity it needs is not there
  */
 export function makeCall(at: Place, verb: Verb, data: unknown, also: readonly string[] = []): MakeCall {
+  at.c.speaking.calls.add(verb.id);
   if (verb.during !== undefined) at.c.points.add(verb.during);
   const given = argumentsOf(at, verb, data);
   onlyKeys(at, given.args, [...Object.keys(verb.params), ...also]);

@@ -20,6 +20,7 @@ export function compilation(bearer: Bearer, id: string, message: Message): Compi
     grammar: bearer.grammar,
     known: bearer.known,
     issues: bearer.issues,
+    speaking: bearer.speaking,
     id,
     message,
     later,

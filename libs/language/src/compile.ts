@@ -4,7 +4,7 @@ import { perObject } from '@dejarik/kernel';
 import { ability } from './abilities.ts';
 import { grammar } from './grammar.ts';
 import { deeper, issue, type LanguageIssue } from './issue.ts';
-import { baseScope, isMapping } from './scope.ts';
+import { baseScope, isMapping, type Speaking, type Spoken } from './scope.ts';
 import { know, type Vocabulary } from './vocabulary.ts';
 
 /** Where a list of abilities stands. */
@@ -21,6 +21,8 @@ export interface Compiled {
   /** Empty if there are issues: nothing half compiled is returned. */
   readonly abilities: readonly Ability[];
   readonly issues: readonly LanguageIssue[];
+  /** What they speak of, also where there are issues. */
+  readonly spoken: Spoken;
 }
 
 const knownOf = perObject(know);
@@ -39,6 +41,7 @@ export function compileAbilities(vocabulary: Vocabulary, carrier: Carrier, data:
   const carried = carrier !== 'game';
   const scope = baseScope(known, carried);
   const ids = new Set<string>();
+  const spoken: Speaking = { seats: new Set(), calls: new Set() };
   const abilities = list.flatMap((one, i) => {
     const place = Array.isArray(data) ? deeper(path, i) : path;
     const given: unknown = isMapping(one) ? one['id'] : undefined;
@@ -48,11 +51,12 @@ export function compileAbilities(vocabulary: Vocabulary, carrier: Carrier, data:
     const id = `${where.id}/${own ?? i + 1}`;
     if (ids.has(id)) issues.push(issue(deeper(place, 'id'), 'another ability here has the id', given));
     ids.add(id);
-    return ability({ grammar, known, carrier, carried, issues }, id, messageOf(one, own, id, where), place, one, scope);
+    const bearer = { grammar, known, carrier, carried, issues, speaking: spoken };
+    return ability(bearer, id, messageOf(one, own, id, where), place, one, scope);
   });
   return issues.length > 0
-    ? { abilities: [], issues }
-    : { abilities: abilities.map((one) => Object.freeze(one)), issues };
+    ? { abilities: [], issues, spoken }
+    : { abilities: abilities.map((one) => Object.freeze(one)), issues, spoken };
 }
 
 /** Abilities of one name on several cards share a message. */

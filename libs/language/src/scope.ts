@@ -80,6 +80,20 @@ export interface Grammar {
   ) => readonly Ability[];
 }
 
+/** What abilities speak of. */
+export interface Spoken {
+  /** Words for seats: `owner`, those of the vocabulary, and names that were bound to one. */
+  readonly seats: ReadonlySet<string>;
+  /** Ids of the verbs that their effects call. */
+  readonly calls: ReadonlySet<string>;
+}
+
+/** The same while they are compiled. */
+export interface Speaking extends Spoken {
+  readonly seats: Set<string>;
+  readonly calls: Set<string>;
+}
+
 /** What is the same for all abilities of one carrier. */
 export interface Bearer {
   readonly grammar: Grammar;
@@ -88,6 +102,7 @@ export interface Bearer {
   /** `self` means something. */
   readonly carried: boolean;
   readonly issues: LanguageIssue[];
+  readonly speaking: Speaking;
 }
 
 /** One ability being compiled. */
@@ -95,6 +110,7 @@ export interface Compilation {
   readonly grammar: Grammar;
   readonly known: Known;
   readonly issues: LanguageIssue[];
+  readonly speaking: Speaking;
   readonly id: string;
   readonly message: Message;
   /** Abilities made by its effects. */
@@ -223,6 +239,7 @@ export function find(at: Place, word: string): Name | undefined {
   if (dot < 0) {
     const name = at.scope.names.get(word);
     if (name?.argument !== undefined) at.c.used.add(name.argument);
+    if (name?.kind === 'seat') at.c.speaking.seats.add(word);
     return name;
   }
   const head = word.slice(0, dot);

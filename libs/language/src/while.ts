@@ -59,7 +59,14 @@ function pointsOf(at: Place, verb: Verb, given: Mapping): readonly Group[] {
     scope,
     c: {
       ...compilation(
-        { grammar: at.c.grammar, known: at.c.known, carrier: 'game', carried: at.c.carried, issues: [] },
+        {
+          grammar: at.c.grammar,
+          known: at.c.known,
+          carrier: 'game',
+          carried: at.c.carried,
+          issues: [],
+          speaking: at.c.speaking,
+        },
         at.c.id,
         at.c.message,
       ),

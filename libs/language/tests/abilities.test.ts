@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arena, Body, Dazed, gap, reach } from './arena.ts';
+import { compileAbilities } from '../src/index.ts';
+import { arena, Body, Dazed, gap, Hero, reach, vocabulary } from './arena.ts';
 
 test('a use is offered in its list, paid for, and may choose among things that fit', () => {
   const game = arena({
@@ -364,4 +365,25 @@ test('a lasting ability made by a lasting one keeps what that one saw', () => {
   game.answer('hero/mark', 'hero/self');
   expect(game.health[0]).toBe(6);
   expect(game.answer(null).health[0]).toBe(9);
+});
+
+test('what abilities speak of are seats and verbs, and no words that are alike', () => {
+  const spoken = (data: unknown) => compileAbilities(vocabulary, { tag: Hero }, data, { id: 'hero' }).spoken;
+  expect(
+    spoken({ use: 'deeds', if: { rival: { team: 1 } }, do: [{ heal: 2 }, { later: { before: 'hurt', do: 'feint' } }] }),
+  ).toEqual({
+    seats: new Set(['rival']),
+    calls: new Set(['heal', 'feint']),
+  });
+  expect(
+    spoken({
+      use: 'deeds',
+      do: {
+        'choose-one': [
+          { label: 'rival', do: { shout: 'owner' } },
+          { label: 'heal', do: { shout: 'rival' } },
+        ],
+      },
+    }),
+  ).toEqual({ seats: new Set(), calls: new Set(['shout']) });
 });

@@ -36,6 +36,7 @@ export type {
   ListField,
   Moment,
   Selectable,
+  Spoken,
   Vocabulary,
   Where,
 } from '@dejarik/language';

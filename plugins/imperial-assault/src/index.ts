@@ -38,9 +38,19 @@ export { figuresOnMap } from './rules/board.ts';
 export { conditionNamed, isIn } from './rules/conditions.ts';
 export { cardOf, groupOf, groupsOf, isUpgradeGroup, membersOf, readyGroups, seatOf } from './rules/groups.ts';
 export { attachmentsOf, withoutHost } from './rules/attachments.ts';
-export { clockwise, initiativeSeat, isStanding, opponentsOf, sameSide, seatName, seatsOf } from './rules/players.ts';
+export {
+  clockwise,
+  initiativeSeat,
+  isStanding,
+  opponentsOf,
+  playerOf,
+  sameSide,
+  seatName,
+  seatsOf,
+} from './rules/players.ts';
 export { skirmishOptions } from './modes.ts';
 export { commandOf } from './rules/command-cards.ts';
+export { spokenOn } from './abilities/compile.ts';
 export { scoreOf } from './rules/victory.ts';
 export { tablesOf } from './tables.ts';
 export { attackOdds } from './odds.ts';

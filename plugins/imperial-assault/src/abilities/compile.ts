@@ -1,8 +1,8 @@
-import type { Ability } from '@dejarik/sdk';
-import { compileAbilities, type LanguageIssue } from '@dejarik/sdk/content';
+import { perObject, type Ability } from '@dejarik/sdk';
+import { compileAbilities, type Compiled, type LanguageIssue, type Spoken } from '@dejarik/sdk/content';
 import { CommandCard } from '../components.ts';
 import { isUpgrade } from '../rules/army.ts';
-import type { Tables } from '../tables.ts';
+import type { Card, Command, Tables } from '../tables.ts';
 import { commandData } from './command-data.ts';
 
 export interface CompiledContent {
@@ -12,37 +12,47 @@ export interface CompiledContent {
 
 /** Compiles the abilities of all cards: those of a deployment card hang on its figures, those of other cards on the card. */
 export function compileCards(tables: Tables): CompiledContent {
-  const { vocabulary } = tables;
   const abilities: Ability[] = [];
   const issues: LanguageIssue[] = [];
   const take = (compiled: CompiledContent): void => {
     abilities.push(...compiled.abilities);
     issues.push(...compiled.issues);
   };
-  const verbs = new Map(vocabulary.verbs.map((verb) => [verb.id, verb]));
-  for (const card of tables.cards) {
-    if (card.abilities.length > 0)
-      take(
-        compileAbilities(vocabulary, { tag: card.tag }, card.abilities, {
-          id: card.id,
-          path: `${isUpgrade(card) ? 'skirmish-upgrades' : 'deployment-cards'}.${card.id}.abilities`,
-        }),
-      );
-  }
+  for (const card of tables.cards) take(compileCard(tables, card));
   for (const card of tables.commands) {
-    const point = tables.timings.get(card.timing);
-    // Cards with other timings are refused before.
-    if (point === undefined) continue;
-    const compiled = compileAbilities(
-      vocabulary,
-      { face: CommandCard.card, value: card.index },
-      [commandData(card, point, verbs)],
-      { id: commandId(card), path: `command-cards.${card.id}` },
-    );
+    const compiled = compileCommand(tables, card);
     take({ ...compiled, abilities: compiled.abilities.map(oneCopy) });
   }
   return { abilities, issues };
 }
+
+const compileCard = ({ vocabulary }: Tables, card: Card): Compiled =>
+  compileAbilities(vocabulary, { tag: card.tag }, card.abilities, {
+    id: card.id,
+    path: `${isUpgrade(card) ? 'skirmish-upgrades' : 'deployment-cards'}.${card.id}.abilities`,
+  });
+
+const verbsOf = perObject(({ vocabulary }: Tables) => new Map(vocabulary.verbs.map((verb) => [verb.id, verb])));
+
+function compileCommand(tables: Tables, card: Command): Compiled {
+  const point = tables.timings.get(card.timing);
+  return compileAbilities(
+    tables.vocabulary,
+    { face: CommandCard.card, value: card.index },
+    // Cards with other timings are refused before.
+    point === undefined ? [] : [commandData(card, point, verbsOf(tables))],
+    { id: commandId(card), path: `command-cards.${card.id}` },
+  );
+}
+
+/** What the abilities of a deployment or command card speak of. */
+export const spokenOn = (tables: Tables, card: Card | Command): Spoken => spokenIn(tables)(card);
+const spokenIn = perObject((tables: Tables) =>
+  perObject(
+    (card: Card | Command): Spoken =>
+      ('timing' in card ? compileCommand(tables, card) : compileCard(tables, card)).spoken,
+  ),
+);
 
 const COMMAND = 'command:';
 const commandId = (card: { readonly id: string }): string => COMMAND + card.id;

@@ -1,4 +1,14 @@
-import { clockwise, commandOf, components, initiativeSeat, readyGroups, verbs } from '@dejarik/imperial-assault';
+import {
+  clockwise,
+  commandOf,
+  components,
+  initiativeSeat,
+  playerOf,
+  readyGroups,
+  spokenOn,
+  tablesOf,
+  verbs,
+} from '@dejarik/imperial-assault';
 import {
   after,
   component,
@@ -18,13 +28,10 @@ import { doOne } from '@dejarik/sdk/flow';
 
 /** Where more than two play, effects that let a player claim the initiative give an activation before all others instead. */
 
-const { Player, Skirmish } = components;
+const { Skirmish } = components;
 
 /** On a Player entity: the round in which the player last was given a first activation. */
 export const FirstActivation = component('FirstActivation', { round: int() });
-
-const playerOf = (g: Asked, seat: Seat): EntityId | undefined =>
-  g.all(Player).find((player) => g.get(Player.seat, player) === seat);
 
 const roundOf = (g: Asked): number => {
   const skirmish = g.all(Skirmish)[0];
@@ -34,7 +41,7 @@ const roundOf = (g: Asked): number => {
 /** Was a seat given a first activation in this round? */
 function actsFirst(g: Asked, seat: Seat): boolean {
   const player = playerOf(g, seat);
-  return player !== undefined && g.has(FirstActivation, player) && g.get(FirstActivation.round, player) === roundOf(g);
+  return g.has(FirstActivation, player) && g.get(FirstActivation.round, player) === roundOf(g);
 }
 
 /** A player activates a group before the others. */
@@ -61,8 +68,10 @@ export const firstActivation = verb('first-activation', {
 const seatIn = (cx: { readonly a: Readonly<Record<string, unknown>> }): Seat => Number(cx.a['seat']);
 
 /** Does a command card let its player claim the initiative? */
-const claims = (g: Asked, card: unknown): boolean =>
-  JSON.stringify(commandOf(g, card as EntityId)?.do ?? null).includes(verbs.claimInitiative.id);
+function claims(g: Asked, card: unknown): boolean {
+  const command = commandOf(g, card as EntityId);
+  return command !== undefined && spokenOn(tablesOf(g), command).calls.has(verbs.claimInitiative.id);
+}
 
 const several = (g: Asked): boolean => g.seats > 2 && g.within('round') !== undefined;
 
@@ -71,8 +80,7 @@ export const firstActivations: readonly Ability[] = [
     rules: ['RTH-SPC-02'],
     when: (_cx, g) => several(g),
     do: (cx, g) => {
-      const player = playerOf(g, seatIn(cx));
-      if (player !== undefined) g.join(FirstActivation, player, { round: roundOf(g) });
+      g.join(FirstActivation, playerOf(g, seatIn(cx)), { round: roundOf(g) });
       return null;
     },
   }),

@@ -3,11 +3,15 @@ import {
   components,
   isUpgradeGroup,
   opponentsOf,
+  playerOf,
   points,
   seatName,
+  spokenOn,
   tablesOf,
   values,
   verbs,
+  type Card,
+  type Command,
   type VocabularyWord,
 } from '@dejarik/imperial-assault';
 import {
@@ -27,18 +31,15 @@ import type { Contribution } from '@dejarik/sdk/points';
 
 /** Which of several opponents a card means that speaks of "your opponent". */
 
-const { Group, Player } = components;
+const { Group } = components;
 
 /** On a Player entity: the seat that the player's cards mean. */
 export const MeantOpponent = component('MeantOpponent', { seat: int(-1) });
 
-const playerOf = (g: Asked, seat: Seat): EntityId | undefined =>
-  g.all(Player).find((player) => g.get(Player.seat, player) === seat);
-
 /** The opponent that was chosen, as long as he is there; else the next in the order of play. */
 function meantBy(g: Asked, seat: Seat): Seat {
   const player = playerOf(g, seat);
-  const chosen = player === undefined || !g.has(MeantOpponent, player) ? -1 : g.get(MeantOpponent.seat, player);
+  const chosen = g.has(MeantOpponent, player) ? g.get(MeantOpponent.seat, player) : -1;
   const able = opponentsOf(g, seat);
   return able.includes(chosen) ? chosen : (able[0] ?? -1);
 }
@@ -62,9 +63,8 @@ export const chooseOpponent = verb('choose-opponent', {
             });
       },
       run: (a, g, name: string | undefined) => {
-        const player = playerOf(g, a.seat);
         const chosen = opponentsOf(g, a.seat).find((seat) => seatName(seat) === name);
-        if (player !== undefined && chosen !== undefined) g.join(MeantOpponent, player, { seat: chosen });
+        if (chosen !== undefined) g.join(MeantOpponent, playerOf(g, a.seat), { seat: chosen });
       },
     },
   },
@@ -75,7 +75,8 @@ const word: VocabularyWord = { kind: 'seat', id: 'opponent', means: (cx, g) => m
 /** The word of the card language in place of the game's own, which takes the next opponent. */
 export const opponentWord: Contribution = points.vocabulary.of({ ...word, replaces: 'seat.opponent' });
 
-const speaksOfOpponent = (effects: unknown): boolean => /"opponent"/.test(JSON.stringify(effects ?? null));
+const speaksOfOpponent = (g: Asked, card: Card | Command | undefined): boolean =>
+  card !== undefined && spokenOn(tablesOf(g), card).seats.has(word.id);
 
 /** Whose upgrades speak of an opponent before the first round, and may have an effect. */
 // RTH-SPC-13
@@ -86,7 +87,7 @@ const namersInSetup = (g: Asked): readonly Seat[] =>
       const card = isUpgradeGroup(g, group) ? tablesOf(g).cards[g.get(Group.card, group)] : undefined;
       return (
         card !== undefined &&
-        speaksOfOpponent(card.abilities) &&
+        speaksOfOpponent(g, card) &&
         g.value(values.fieldsAlone, g.get(Group.seat, group), card.id)
       );
     })
@@ -97,7 +98,7 @@ export const meantOpponents: readonly Ability[] = [
     rules: ['RTH-SPC-01'],
     when: (cx, g) =>
       opponentsOf(g, Number(cx.a['seat'])).length > 1 &&
-      speaksOfOpponent(commandOf(g, Number(cx.a['card']) as EntityId)?.do),
+      speaksOfOpponent(g, commandOf(g, Number(cx.a['card']) as EntityId)),
     do: (cx) => chooseOpponent({ seat: Number(cx.a['seat']) }),
   }),
   after('opponent-meant.in-setup', `${verbs.setup.id}.armies`, {

@@ -8,7 +8,7 @@ export { KernelError } from './errors.ts';
 export { Hasher } from './hash.ts';
 export { Layout } from './layout.ts';
 export type { WorldPlan } from './layout.ts';
-export { memoized, memoizedBy, perObject, perObjects } from './memoized.ts';
+export { memoized, memoizedBy, memoizedLately, perObject, perObjects } from './memoized.ts';
 export { numberOf, numbersGiven, UNNUMBERED } from './numbers.ts';
 export { not } from './query.ts';
 export type { Term, Without } from './query.ts';

@@ -25,11 +25,33 @@ export function memoizedBy<A, T>(keyOf: (argument: A) => Plain, compute: (argume
   const results = new Map<Plain, T>();
   return (argument) => {
     const key = keyOf(argument);
-    const known = results.get(key);
-    if (known !== undefined) return known;
-    const result = compute(argument);
-    results.set(key, result);
+    let result = results.get(key);
+    if (result === undefined) {
+      result = compute(argument);
+      results.set(key, result);
+    }
     return result;
+  };
+}
+
+/**
+ * A function that keeps only its latest results, for what there is too much of to keep all. What it makes must depend on the
+ * argument alone, so that nobody notices which are kept.
+ * @param most so many of them: the ones that were asked for last
+ * @param same whether two arguments have one result; the same number, text or object unless said
+ * @returns the function
+ */
+export function memoizedLately<A, T>(
+  most: number,
+  compute: (argument: A) => T,
+  same: (one: A, other: A) => boolean = Object.is,
+): (argument: A) => T {
+  /** The latest first. */
+  let kept: readonly (readonly [argument: A, result: T])[] = [];
+  return (argument) => {
+    const found = kept.find(([one]) => same(one, argument)) ?? ([argument, compute(argument)] as const);
+    if (found !== kept[0]) kept = [found, ...kept.filter((one) => one !== found)].slice(0, most);
+    return found[1];
   };
 }
 

@@ -66,6 +66,7 @@ export {
   membership,
   memoized,
   memoizedBy,
+  memoizedLately,
   NONE,
   not,
   perObject,

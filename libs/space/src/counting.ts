@@ -1,7 +1,7 @@
 import { perObject } from '@dejarik/kernel';
 import { COUNTING_BARRIERS, stepIsFree } from './barriers.ts';
 import type { Grid } from './grid.ts';
-import { PerDoorState } from './per-door-state.ts';
+import { perDoorState } from './per-door-state.ts';
 import { NONE } from './space.ts';
 import type { Space } from './space.ts';
 import { Terrain } from './terrain.ts';
@@ -74,7 +74,7 @@ class Counting {
   }
 }
 
-const countings = perObject((grid: Grid) => new PerDoorState((closed) => new Counting(grid, closed)));
+const countings = perObject((grid: Grid) => perDoorState((closed) => new Counting(grid, closed)));
 
 /** How a query treats blocking spaces at its ends, and which doors are closed. */
 export interface CountingOptions {
@@ -92,7 +92,7 @@ export interface CountingOptions {
  * blocking edge, closed door nor blocking terrain parts them. No space is adjacent to itself.
  */
 export function isAdjacent(grid: Grid, a: Space, b: Space, options: CountingOptions = {}): boolean {
-  const counting = countings(grid).get(options.closed ?? 0);
+  const counting = countings(grid)(options.closed ?? 0);
   const open = (options.intoBlocking ? counting.touches : counting.steps)[a] ?? 0;
   const direction = directionTo(grid, a, b);
   return direction !== NONE && (open & (1 << direction)) !== 0;
@@ -100,7 +100,7 @@ export function isAdjacent(grid: Grid, a: Space, b: Space, options: CountingOpti
 
 /** The spaces adjacent to one space or to any of a set, without those of the set itself; ascending. */
 export function adjacentTo(grid: Grid, to: Space | readonly Space[], options: CountingOptions = {}): Space[] {
-  const counting = countings(grid).get(options.closed ?? 0);
+  const counting = countings(grid)(options.closed ?? 0);
   const open = options.intoBlocking ? counting.touches : counting.steps;
   const set = spaceList(to);
   const found: Space[] = [];
@@ -138,7 +138,7 @@ export function distance(
   to: Space | readonly Space[],
   options: CountingOptions = {},
 ): number {
-  const counting = countings(grid).get(options.closed ?? 0);
+  const counting = countings(grid)(options.closed ?? 0);
   if (typeof from === 'number' && typeof to === 'number') return reading(grid, counting, from, to, options);
   let least = UNREACHABLE;
   for (const start of spaceList(from)) {
@@ -168,9 +168,7 @@ export function distances(
   const starts = spaceList(from).filter(
     (space) => options.intoBlocking || !((grid.terrain[space] ?? 0) & Terrain.blocking),
   );
-  countings(grid)
-    .get(options.closed ?? 0)
-    .fill(starts, into);
+  countings(grid)(options.closed ?? 0).fill(starts, into);
   for (const space of spaceList(from)) into[space] = 0;
   if (!options.intoBlocking) {
     for (let space = 0; space < grid.size; space++) {
@@ -195,7 +193,7 @@ export function within(
 
 /** Distances from each space of a set, to be read only. */
 function keptRows(grid: Grid, from: Space | readonly Space[], options: CountingOptions): readonly Uint16Array[] {
-  const counting = countings(grid).get(options.closed ?? 0);
+  const counting = countings(grid)(options.closed ?? 0);
   return spaceList(from).map((start) => (options.intoBlocking ? counting.row(start) : distances(grid, start, options)));
 }
 

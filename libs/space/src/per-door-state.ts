@@ -1,34 +1,10 @@
-/**
- * One value per state of the doors; keeps the most recent states. Fit for values that depend on nothing else, since
- * which are kept is then invisible.
- */
-export class PerDoorState<T> {
-  private readonly made = new Map<number, T>();
-  private lastState = 0;
-  private last: T | undefined;
-  private readonly make: (closed: number) => T;
+import { memoizedLately } from '@dejarik/kernel';
 
-  constructor(make: (closed: number) => T) {
-    this.make = make;
-  }
-
-  get(closed: number): T {
-    if (this.last !== undefined && this.lastState === closed) return this.last;
-    let value = this.made.get(closed);
-    if (value === undefined) {
-      value = this.make(closed);
-      if (this.made.size >= KEPT_STATES) {
-        for (const oldest of this.made.keys()) {
-          this.made.delete(oldest);
-          break;
-        }
-      }
-      this.made.set(closed, value);
-    }
-    this.last = value;
-    this.lastState = closed;
-    return value;
-  }
-}
-
+/** So many states of the doors are kept: there are 2ⁿ of them, and few come again. */
 const KEPT_STATES = 16;
+
+/** What is made for each state of the doors, given as the mask of those that are closed. */
+export type PerDoorState<T> = (closed: number) => T;
+
+/** One value per state of the doors; only those of the latest states are kept. */
+export const perDoorState = <T>(make: (closed: number) => T): PerDoorState<T> => memoizedLately(KEPT_STATES, make);

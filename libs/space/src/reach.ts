@@ -116,7 +116,7 @@ export class ReachFinder {
    * @param budget a whole number from 0 to 1,000,000
    */
   reach(start: Placement, budget: number, options: ReachOptions = {}): Reach {
-    const graph = this.graphs.get(options.closed ?? 0);
+    const graph = this.graphs(options.closed ?? 0);
     const size = graph.placements.size;
     if (!Number.isInteger(start) || start < 0 || start >= size)
       throw new RangeError(
@@ -131,12 +131,12 @@ export class ReachFinder {
 
   /** Whether the mover may never lie there, with or without other pieces: barred terrain or a barred edge lies under the placement. */
   isBarred(placement: Placement, closed: number): boolean {
-    return this.graphs.get(closed).illegal[placement] === 1;
+    return this.graphs(closed).illegal[placement] === 1;
   }
 
   /** The single steps from a placement, whatever they cost: straight, diagonal, then turns. */
   steps(from: Placement, options: ReachOptions = {}): Step[] {
-    const graph = this.graphs.get(options.closed ?? 0);
+    const graph = this.graphs(options.closed ?? 0);
     const prices = options.plainSteps ? this.plainPrices : this.prices;
     const leave = leaving(prices, graph, from, options.marks);
     const found: Step[] = [];
@@ -151,7 +151,7 @@ export class ReachFinder {
 
   /** The single step from one placement to another; undefined when there is none. */
   step(from: Placement, to: Placement, options: ReachOptions = {}): Step | undefined {
-    const graph = this.graphs.get(options.closed ?? 0);
+    const graph = this.graphs(options.closed ?? 0);
     for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {
       if (graph.to[step] !== to) continue;
       const prices = options.plainSteps ? this.plainPrices : this.prices;
@@ -164,7 +164,7 @@ export class ReachFinder {
 
   /** Whether a single step, within the budget, leads to where the mover may end. */
   hasEndingBeside(from: Placement, budget: number, options: ReachOptions = {}): boolean {
-    const graph = this.graphs.get(options.closed ?? 0);
+    const graph = this.graphs(options.closed ?? 0);
     const prices = options.plainSteps ? this.plainPrices : this.prices;
     const left = budget - leaving(prices, graph, from, options.marks);
     for (let step = graph.first[from] ?? 0; step < (graph.first[from + 1] ?? 0); step++) {

@@ -1,7 +1,7 @@
 import { perObject } from '@dejarik/kernel';
 import { isAdjacent } from './counting.ts';
 import type { Grid } from './grid.ts';
-import { PerDoorState } from './per-door-state.ts';
+import { perDoorState, type PerDoorState } from './per-door-state.ts';
 import { LINE_PAIRS, SightShapes, SightTable, linePair } from './sight-table.ts';
 import type { Space } from './space.ts';
 import { Terrain } from './terrain.ts';
@@ -50,13 +50,13 @@ const known = perObject((grid: Grid): Known => {
     shapes,
     blocking,
     covers: [],
-    byDoors: new PerDoorState((closed) => ({ table: new SightTable(grid, shapes, closed), rows: [], bare: [] })),
+    byDoors: perDoorState((closed) => ({ table: new SightTable(grid, shapes, closed), rows: [], bare: [] })),
     everywhere: new Uint8Array(grid.width * grid.height).fill(1),
   };
 });
 
 /** The table of a grid in one state of its doors. */
-export const sightTable = (grid: Grid, closed: number): SightTable => known(grid).byDoors.get(closed).table;
+export const sightTable = (grid: Grid, closed: number): SightTable => known(grid).byDoors(closed).table;
 
 const UNKNOWN = -1;
 
@@ -66,7 +66,7 @@ const UNKNOWN = -1;
  * @returns 0 when there is no line of sight whatever moves away
  */
 export function openLines(grid: Grid, from: Space, to: Space, closed: number): number {
-  const { table, rows } = known(grid).byDoors.get(closed);
+  const { table, rows } = known(grid).byDoors(closed);
   const row = (rows[from] ??= new Int32Array(grid.size).fill(UNKNOWN));
   let lines = row[to] ?? 0;
   if (lines === UNKNOWN) {
@@ -83,7 +83,7 @@ export function openLines(grid: Grid, from: Space, to: Space, closed: number): n
 export function openLinesPast(grid: Grid, from: Space, to: Space, closed: number, clear: readonly Space[]): number {
   const lines = openLines(grid, from, to, closed);
   const { byDoors, blocking, everywhere } = known(grid);
-  const { table, bare } = byDoors.get(closed);
+  const { table, bare } = byDoors(closed);
   const row = (bare[from] ??= new Int32Array(grid.size).fill(UNKNOWN));
   let left = row[to] ?? UNKNOWN;
   if (left === UNKNOWN) {

@@ -2,7 +2,7 @@ import { memoizedBy, perObject } from '@dejarik/kernel';
 import { edgeBars, stepIsFree } from './barriers.ts';
 import type { Grid } from './grid.ts';
 import type { Mover } from './mover.ts';
-import { PerDoorState } from './per-door-state.ts';
+import { perDoorState, type PerDoorState } from './per-door-state.ts';
 import { isLegal, placements } from './placements.ts';
 import type { Placement, Placements } from './placements.ts';
 import { NONE } from './space.ts';
@@ -29,7 +29,7 @@ export interface StepGraph {
 const graphs = perObject((grid: Grid) =>
   memoizedBy(
     ({ stepKey }: Mover) => stepKey,
-    (mover) => new PerDoorState((closed) => build(grid, mover, closed)),
+    (mover) => perDoorState((closed) => build(grid, mover, closed)),
   ),
 );
 const STEP_ORDER: readonly number[] = [0, 2, 4, 6, 1, 3, 5, 7];

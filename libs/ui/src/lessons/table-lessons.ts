@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { importModule } from '../import-module.ts';
 import type { TableState } from '../link.ts';
+import { LoadedOnce } from '../loaded-once.ts';
 import type { TableContext } from '../table/types/index.ts';
 import { servedLessons, type ServedLesson } from './served-lessons.ts';
 
@@ -40,25 +41,26 @@ export function drawLesson(context: TableContext, { lesson, undoable }: TableSta
   }}></dejarik-lesson>`;
 }
 
-/** What is known of each table's game. */
-const known = new WeakMap<TableContext, { readonly game: string; readonly lessons: readonly ServedLesson[] }>();
+/** The lessons of each game that was at a table. */
+const known = new WeakMap<TableContext, LoadedOnce<readonly ServedLesson[]>>();
 
 /** The lessons of the game at hand; none until they are known. */
 function lessonsHere(context: TableContext): readonly ServedLesson[] {
   const { game, plugins } = context.connection.source;
-  if (plugins !== '' || context.table.link !== null) return [];
-  const found = known.get(context);
-  if (found?.game === game) return found.lessons;
-  known.set(context, { game, lessons: [] });
+  const { table } = context;
+  if (plugins !== '' || table.link !== null) return [];
+  const served =
+    known.get(context) ??
+    new LoadedOnce<readonly ServedLesson[]>(
+      (id) => servedLessons(context, id),
+      () => {
+        table.requestUpdate();
+      },
+    );
+  known.set(context, served);
   // Without them the game can be played all the same.
-  void servedLessons(context, game).then(
-    (lessons) => {
-      known.set(context, { game, lessons });
-      context.table.requestUpdate();
-    },
-    () => undefined,
-  );
-  return [];
+  served.load(game).catch(() => undefined);
+  return served.get(game) ?? [];
 }
 
 /** Begins a lesson; a game that is played is asked for first, and kept as any other that is left. */

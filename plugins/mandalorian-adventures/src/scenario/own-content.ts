@@ -1,4 +1,4 @@
-import type { Json, Plugin } from '@dejarik/sdk';
+import { memoizedLately, type Json, type Plugin } from '@dejarik/sdk';
 import { PluginError } from '@dejarik/sdk/points';
 import { anything, each, mapping, oneOf, text, truth, whole, type Fields } from '@dejarik/sdk/positions';
 import { vocabularyOf } from '../abilities/vocabulary.ts';
@@ -203,15 +203,17 @@ function healthSaid(said: Json): { readonly beginner: number; readonly standard:
   };
 }
 
-let last: { readonly plugin: Plugin; readonly position: string; readonly made: Plugin } | undefined;
+/** Only that of the last position is kept: each is run several times in a row, and then no more. */
+const lately = memoizedLately(
+  1,
+  ({ plugin, position }: { readonly plugin: Plugin; readonly position: string }): Plugin =>
+    extended(plugin, JSON.parse(position) as Json),
+  (one, other) => one.plugin === other.plugin && one.position === other.position,
+);
 
-/** The composed game with what this position brings along. Only that of the last is kept: each is run several times in a row, and then no more. */
-export function withOwnContent(plugin: Plugin, position: Json): Plugin {
-  const key = JSON.stringify(position);
-  if (last?.plugin !== plugin || last.position !== key)
-    last = { plugin, position: key, made: extended(plugin, position) };
-  return last.made;
-}
+/** The composed game with what this position brings along. */
+export const withOwnContent = (plugin: Plugin, position: Json): Plugin =>
+  lately({ plugin, position: JSON.stringify(position) });
 
 /** The map and the mission that a position draws and makes up; nothing of a mission of the book. */
 function ownBoard(given: Fields, content: Content): Pick<Content, 'maps' | 'missions'> {

@@ -12,10 +12,10 @@ it('finds nothing in games that keep what every game must keep', { timeout: 120_
   });
   const results = await eslint.lintFiles([
     'apps/create/templates/{game,expansion}/src/**/*.ts',
-    'plugins/{tic-tac-toe,return-to-hoth}/src/**/*.ts',
-    'plugins/mandalorian-adventures/src/{rules,values,abilities}/**/*.ts',
+    // Interfaces are no rules: they may wait and look at the world outside.
+    'plugins/*/src/{*.ts,!(ui)/**/*.ts}',
   ]);
-  expect(results.length).toBeGreaterThan(20);
+  expect(results.length).toBeGreaterThan(300);
   expect(
     results.flatMap(({ filePath, messages }) =>
       messages.map(({ line, ruleId, message }) => `${filePath}:${line} ${ruleId ?? ''}: ${message}`),

@@ -4,7 +4,7 @@ import type { Game, Proof } from '@dejarik/sdk/proofs';
 import { Group, Player, SeatZones, Skirmish } from '../components.ts';
 import { tables } from '../plugin.ts';
 import { mapOf } from '../rules/board.ts';
-import { playerOf } from '../rules/players.ts';
+import { opponentOf, playerOf } from '../rules/players.ts';
 import { begin, withCards } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
@@ -164,7 +164,7 @@ export const optionProofs: readonly Proof[] = [
       game.answer(0, name);
       same(
         `zones after ${name} was taken`,
-        [by, 1 - by].map((seat) => game.get(Player.zone, playerOf(game, seat))),
+        [by, opponentOf(game, by)].map((seat) => game.get(Player.zone, playerOf(game, seat))),
         [i, 1 - i],
       );
     }

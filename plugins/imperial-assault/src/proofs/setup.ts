@@ -6,7 +6,7 @@ import { armyProblems } from '../rules/army.ts';
 import { figuresOf, figuresOnMap, mapOf } from '../rules/board.ts';
 import { zoneOf } from '../rules/deployment.ts';
 import { cardOf, membersOf } from '../rules/groups.ts';
-import { initiativeSeat, playerOf } from '../rules/players.ts';
+import { initiativeSeat, opponentOf, playerOf } from '../rules/players.ts';
 import { begin, chance, isBegun, playUntil, withCards, type Start } from './games.ts';
 import { holds, proof, same } from './proof.ts';
 
@@ -214,7 +214,7 @@ export const setupProofs: readonly Proof[] = [
               .all(Figure)
               .filter((figure) => game.get(Group.seat, game.get(Figure.group, figure) as EntityId) === holder).length,
           );
-        else same('figures of the second player on the map', figuresOf(game, 1 - holder).length, 0);
+        else same('figures of the second player on the map', figuresOf(game, opponentOf(game, holder)).length, 0);
       };
       for (const game of setUp(SEEDS.slice(0, 12), {}, each)) {
         const zones = [0, 1].map((seat) => game.get(Player.zone, playerOf(game, seat)));

@@ -120,6 +120,7 @@ function againstStart(verb: CompiledVerb, point: TimingPoint, a: Args, g: State,
       if (lifted(one.rule, one.rank, verb, a, g)) continue;
       if (tell === undefined || !tell(one.rule, verdict)) return one.rule;
     }
+    // What may be used says the ability; the engine's verb, which stands for the use of any, has no limits of its own.
     if (verb.id === USE) return againstUse(a, g, tell);
   }
   return null;

@@ -83,6 +83,7 @@ export function pop(game: State): void {
     own.touched = true;
     if (own.stops === 'window' || own.window?.timing === 'before') own.vetoAgain = true;
   }
+  // Of all verbs only the engine's own that runs a program of effects gives names to finished calls.
   if (own.verb === game.rules.resolve && own.a['binding'] !== '' && own.phase === 'settle' && frame.system < 0) {
     own.a = { ...own.a, env: { ...(own.a['env'] as Args), [String(own.a['binding'])]: frame.a }, binding: '' };
   }

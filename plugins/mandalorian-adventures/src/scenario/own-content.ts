@@ -206,14 +206,14 @@ function healthSaid(said: Json): { readonly beginner: number; readonly standard:
 /** Only that of the last position is kept: each is run several times in a row, and then no more. */
 const lately = memoizedLately(
   1,
-  ({ plugin, position }: { readonly plugin: Plugin; readonly position: string }): Plugin =>
-    extended(plugin, JSON.parse(position) as Json),
-  (one, other) => one.plugin === other.plugin && one.position === other.position,
+  ({ plugin, position }: { readonly plugin: Plugin; readonly position: Json; readonly text: string }): Plugin =>
+    extended(plugin, position),
+  (one, other) => one.plugin === other.plugin && one.text === other.text,
 );
 
 /** The composed game with what this position brings along. */
 export const withOwnContent = (plugin: Plugin, position: Json): Plugin =>
-  lately({ plugin, position: JSON.stringify(position) });
+  lately({ plugin, position, text: JSON.stringify(position) });
 
 /** The map and the mission that a position draws and makes up; nothing of a mission of the book. */
 function ownBoard(given: Fields, content: Content): Pick<Content, 'maps' | 'missions'> {

@@ -88,7 +88,7 @@ export const useAction = verb('use-action', {
   },
 });
 
-/** REB-ACT-11: a card that was gained is used at once if it is one of these; where nobody can use it, it is out of the game. */
+/** REB-ACT-11: a card that was gained is used at once if it is one of these; where nobody can use it, it is turned up and out of the game. */
 export const useGained = verb('use-gained', {
   rules: ['REB-ACT-11'],
   silent: true,
@@ -105,6 +105,8 @@ export const useGained = verb('use-gained', {
         about: a.recruited,
       });
       if (g.can(call)) return call;
+      // That it had to be used at once is seen from its going: so is the card.
+      g.show(a.card, 'all');
       g.put(a.card, sidePile(g, a.seat, 'actionBox'));
       return null;
     },

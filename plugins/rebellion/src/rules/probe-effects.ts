@@ -35,7 +35,13 @@ export const interceptTransmissions = verb('intercept-transmissions', {
       const drawn = pile(g, 'probesDrawn');
       for (const card of g.contents(pile(g, 'probes')).slice(-a.amount)) g.put(card, drawn);
       for (const card of g.contents(drawn)) {
-        const isWatched = hasUnits(g, g.get(ProbeCard.system, card), EMPIRE);
+        const system = g.get(ProbeCard.system, card);
+        const isWatched = hasUnits(g, system, EMPIRE);
+        if (isWatched) {
+          // Both sides see what is handed over.
+          g.show(card, 'all');
+          g.tell(message('note.probe-handed-over', { system: placeName(g, system) }));
+        }
         g.put(card, pile(g, isWatched ? 'probeHand' : 'probes'));
       }
       g.shuffle(pile(g, 'probes'), DECKS);

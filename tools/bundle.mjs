@@ -20,8 +20,8 @@ export const bundleOptions = {
   logLevel: 'warning',
 };
 
-// Packages in the old module format ask for Node's modules through `require`.
-const requireForNode = `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`;
+/** What bundles for Node begin with: packages in the old module format ask for Node's modules through `require`. */
+export const requireForNode = `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`;
 
 /**
  * Bundles a program for Node into one file.

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, stop, type BuildFailure, type BuildOptions, type Plugin } from 'esbuild';
-import { bundleOptions } from './bundle.mjs';
+import { bundleOptions, requireForNode } from './bundle.mjs';
 
 /**
  * Bundles a package of a game from outside of this workspace with all that it imports, its own copy of the SDK included.
@@ -22,6 +22,7 @@ export async function bundlePackage(
     splitting: true,
     chunkNames: 'shared-[hash]',
     platform: 'node',
+    banner: { js: requireForNode },
     sourcemap: 'inline',
   });
   return faults;

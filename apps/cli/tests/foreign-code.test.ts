@@ -63,6 +63,13 @@ const EXPANSION =
 /** A stack, or what Node says natively. */
 const RAW = /\n\s+at |goroutine|node:internal|Last few GCs|FATAL ERROR|Detected unsettled/;
 
+it('a package whose check reads YAML is loaded, and says what it has checked', { timeout: 120_000 }, async () => {
+  const { status, out, err } = await call(['validate', 'rebellion'], { at: root });
+  expect(err).toBe('');
+  expect(out).toMatch(/^rebellion: systems \(32\), .*tactic cards \(30\), .*; no faults\.\n.*data, without code\.\n$/);
+  expect(status).toBe(0);
+});
+
 describe('code that fails while it is loaded ends the call in words', () => {
   it.concurrent.each<[string, string, RegExp]>([
     [

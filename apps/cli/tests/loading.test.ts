@@ -91,6 +91,55 @@ describe('what is loaded', () => {
   });
 });
 
+describe('a package that checks its content by itself', () => {
+  const validate = `
+    import { readYaml, v, type TextFile } from '@dejarik/sdk/yaml';
+    const schema = v.strictObject({ faces: v.picklist([2]) });
+    export const validateContent = (files: readonly TextFile[]) => ({
+      issues: files.flatMap(({ file, text }) => { const read = readYaml(file, text, schema); return read.ok ? [] : read.issues; }),
+      counts: { coins: files.length },
+      abilities: { total: 0, code: 0 },
+    });`;
+  const refusing = (id: string): string =>
+    `import content from './content/coin.yaml';\nif (content.faces !== 2) throw new Error('no coin');\n${coin(id)}`;
+  const minted = (id: string, content: string, check = validate): string => {
+    write(
+      `${id}/package.json`,
+      JSON.stringify({ name: id, exports: { '.': './index.ts', './validate': './validate.ts' } }),
+    );
+    write(`${id}/index.ts`, refusing(id));
+    write(`${id}/words.yaml`, 'flip: Do you flip the coin?\nover: It is over.\nmode.one: One\nseat.a: A\n');
+    write(`${id}/content/coin.yaml`, content);
+    write(`${id}/validate.ts`, check);
+    return `./${id}`;
+  };
+
+  it('is loaded with the reader of YAML that the SDK brings', async () => {
+    const entry = (await load(minted('penny', 'faces: 2\n'))).called('penny');
+    expect(entry.validate?.([{ file: 'coin.yaml', text: 'faces: 3' }]).issues.map(({ line }) => line)).toEqual([1]);
+  });
+
+  it('is refused with file and line where its content keeps the game from being loaded', async () => {
+    await expect(load(minted('farthing', '# One side.\nfaces: 1\n'))).rejects.toMatchObject({
+      code: 'plugin/content',
+      message: expect.stringMatching(
+        /^"\.\/farthing" cannot be loaded: its content has a fault\.\n.*coin\.yaml, line 2, column 8, at faces: found the number 1; allowed: 2\.$/,
+      ) as string,
+    });
+  });
+
+  it.each([
+    ['finds nothing', 'groat', validate.replace('picklist([2])', 'number()')],
+    ['fails, too', 'florin', `throw new Error('no check');`],
+    ['is none', 'guinea', 'export const validateContent = 3;'],
+  ])('is told what its game throws where the check %s', async (_, id, check) => {
+    await expect(load(minted(id, 'faces: 1\n', check))).rejects.toMatchObject({
+      code: 'plugin/throws',
+      message: expect.stringContaining('no coin') as string,
+    });
+  });
+});
+
 describe('what cannot be loaded is said, with its source and what to do', () => {
   write('empty/readme.txt', '');
   write('unbuilt/package.json', JSON.stringify({ exports: { '.': './dist/index.js' } }));

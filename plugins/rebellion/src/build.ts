@@ -1,6 +1,6 @@
 import type { Plugin } from '@dejarik/sdk';
 import { PluginError } from '@dejarik/sdk/points';
-import { compileActions, compileMissions, compileTactics } from './abilities/compile.ts';
+import { compileContent } from './abilities/compile.ts';
 import type { Content } from './content/types.ts';
 import { buildTables } from './tables.ts';
 
@@ -9,10 +9,7 @@ import { buildTables } from './tables.ts';
  * @throws PluginError `content/abilities` if a card says what is not known; PlaceGraphError as `buildTables` does
  */
 export function build(content: Content): Pick<Plugin, 'tables' | 'abilities' | 'content'> {
-  const tables = buildTables(content);
-  const compiled = [compileMissions(tables.missions), compileTactics(tables.tactics), compileActions(tables.actions)];
-  const abilities = compiled.flatMap((one) => one.abilities);
-  const issues = compiled.flatMap((one) => one.issues);
+  const { abilities, issues } = compileContent(content, { units: content.units.map(({ id }) => id) });
   if (issues.length > 0) throw new PluginError('content/abilities', issues.map(({ message }) => message).join(' '));
-  return { tables, abilities, content };
+  return { tables: buildTables(content), abilities, content };
 }

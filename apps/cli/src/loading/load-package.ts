@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EntryName, Exports, LoadedPackage } from './entries.ts';
 import { whileLoading } from '../guard/foreign.ts';
+import { faultsOfContent } from './content-faults.ts';
 import { makeDraft } from './drafts.ts';
 import type { PackagePlace } from './find-package.ts';
 import { LoadError } from './load-error.ts';
@@ -12,7 +13,8 @@ const LIST = 'list-';
 
 /**
  * Bundles a package from its sources (TypeScript and YAML among them) and loads its entries.
- * @throws LoadError `plugin/build` if it does not build, `plugin/throws` if its code throws while it is loaded
+ * @throws LoadError `plugin/build` if it does not build, `plugin/throws` if its code throws while it is loaded, `plugin/content` if
+ * that is for its content, with file and line of each fault
  */
 export async function loadPackage({ name, folder, entries, lists = {} }: PackagePlace): Promise<LoadedPackage> {
   // Loaded when needed: it brings a bundler.
@@ -24,8 +26,13 @@ export async function loadPackage({ name, folder, entries, lists = {} }: Package
     if (faults.length > 0) throw new LoadError('plugin/build', `"${name}" cannot be built: ${faults.join('; ')}`);
     process.setSourceMapsEnabled(true);
     const loaded: Partial<Record<EntryName, Exports>> = {};
-    for (const entry of Object.keys(entries) as EntryName[])
-      loaded[entry] = await loadEntry(name, join(to, `${entry}.mjs`));
+    const load = (entry: EntryName): Promise<Exports> => loadEntry(name, join(to, `${entry}.mjs`));
+    try {
+      for (const entry of Object.keys(entries) as EntryName[]) loaded[entry] = await load(entry);
+    } catch (error) {
+      const faults = entries.validate === undefined ? [] : await faultsOfContent(folder, () => load('validate'));
+      throw faults.length === 0 ? error : contentError(name, faults);
+    }
     const loadedLists: Record<string, Exports> = {};
     for (const field of Object.keys(lists)) loadedLists[field] = await loadEntry(name, join(to, `${LIST}${field}.mjs`));
     return { name, folder, entries: loaded, lists: loadedLists };
@@ -33,6 +40,14 @@ export async function loadPackage({ name, folder, entries, lists = {} }: Package
     rmSync(to, { recursive: true, force: true });
   }
 }
+
+const contentError = (name: string, faults: readonly string[]): LoadError =>
+  new LoadError(
+    'plugin/content',
+    [`"${name}" cannot be loaded: its content has ${faults.length === 1 ? 'a fault' : 'faults'}.`, ...faults].join(
+      '\n',
+    ),
+  );
 
 const loadEntry = (name: string, file: string): Promise<Exports> =>
   whileLoading(`"${name}"`, 'plugin/throws', async () => (await import(pathToFileURL(file).href)) as Exports);

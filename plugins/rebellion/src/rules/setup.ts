@@ -41,9 +41,9 @@ import { makeAction, makeMission, makeObjective, makeProbe, makeTable, makeTacti
 
 const SIDES = [REBELS, EMPIRE] as const;
 /** How many systems of each side the probe cards decide about. */
-const REBEL_SYSTEMS = 3;
-const SUBJUGATED = 2;
-const IMPERIAL_SYSTEMS = 5;
+export const REBEL_SYSTEMS = 3;
+export const SUBJUGATED = 2;
+export const IMPERIAL_SYSTEMS = 5;
 const STARTING_ACTIONS = 2;
 const STARTING_DRAW = 2;
 

@@ -20,7 +20,7 @@ export const BASES = /** @type {const} */ (['imperial-assault']);
  */
 
 /** Ids of what comes with the programs: another plugin with one of these could not be loaded beside it. */
-export const TAKEN = ['imperial-assault', 'mandalorian-adventures', 'return-to-hoth', 'tic-tac-toe'];
+export const TAKEN = ['imperial-assault', 'mandalorian-adventures', 'rebellion', 'return-to-hoth', 'tic-tac-toe'];
 
 const LONGEST_ID = 40;
 const LONGEST_NAME = 60;

@@ -32,7 +32,5 @@ it('offers all games at the table but those in the making, which can be served b
 it('packs all games but those in the making', () => {
   const { games, published } = readWorkspace();
   expect(games.map(({ name }) => name).sort()).toEqual(others.map(({ manifest }) => manifest.name).sort());
-  expect(published.map(({ name }) => name)).not.toEqual(
-    expect.arrayContaining(inTheMaking.map(({ manifest }) => manifest.name).slice(0, 1)),
-  );
+  for (const { manifest } of inTheMaking) expect(published.map(({ name }) => name)).not.toContain(manifest.name);
 });

@@ -1,14 +1,16 @@
 import { runAsConfined } from './confined.ts';
 import { conformPlugin } from './conformance/conform-plugin.ts';
+import { end } from './end.ts';
 import { strayFailure } from './guard/foreign.ts';
 import { boundConsole } from './guard/foreign-console.ts';
-import { isGuarded, tellGuard } from './guard/signs.ts';
+import { isGuarded } from './guard/signs.ts';
 import { loadGames } from './loading/load-games.ts';
 import { matchGames } from './match/match-games.ts';
-import { flushed, watchOutput } from './output.ts';
-import { execute, tellError } from './program.ts';
+import { watchOutput } from './output.ts';
+import { execute } from './program.ts';
 import { scenarioProofs, scenarioRuns } from './scenarios.ts';
 import { simulation } from './simulation.ts';
+import { tellError } from './tell-error.ts';
 import { developedBuild } from './site/developed-build.ts';
 import { runAsThread } from './threads.ts';
 
@@ -32,12 +34,4 @@ export async function start(program: URL): Promise<void> {
     void end(tellError(argv, strayFailure(error)));
   });
   await end(await execute(argv, program));
-}
-
-/** Ends this process once all is said, whatever timers code of others has left behind. */
-async function end(status: number): Promise<void> {
-  await flushed();
-  process.exitCode = status;
-  await tellGuard({ finished: status });
-  process.exit();
 }

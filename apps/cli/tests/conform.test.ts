@@ -13,8 +13,9 @@ const plays: Readonly<Record<string, Parameters<typeof conform>[1]>> = {
   'mandalorian-adventures': { games: 2, every: 20, options: (n) => ({ way: 'sandbox', mission: n + 1 }) },
 };
 
-/** Return to Hoth has this among its own tests, for each number of players. */
-const played = games.filter(({ id }) => id !== 'return-to-hoth');
+/** These have this among their own tests, for each number of players. */
+const ELSEWHERE = ['rebellion', 'return-to-hoth'];
+const played = games.filter(({ id }) => !ELSEWHERE.includes(id));
 
 it.each(played.map((game) => [game.id, game] as const))(
   '%s keeps what every game must keep',

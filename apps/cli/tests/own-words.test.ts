@@ -8,7 +8,7 @@ import { readFiles } from '../src/scenarios.ts';
 import { gameCalled } from './built-in.ts';
 
 /** What players read where a position has cards, missions or maps of its own, when its scenario is over: no id of a message without words. */
-it.each(['imperial-assault', 'return-to-hoth', 'mandalorian-adventures', 'tic-tac-toe'])(
+it.each(['imperial-assault', 'return-to-hoth', 'mandalorian-adventures', 'rebellion', 'tic-tac-toe'])(
   'all that positions of %s invent has words',
   (game) => {
     const { plugins } = gameCalled(game);

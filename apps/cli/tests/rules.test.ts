@@ -9,6 +9,7 @@ import { games, host } from './built-in.ts';
 const LEAST: Readonly<Record<string, number>> = {
   'imperial-assault': 525,
   'mandalorian-adventures': 246,
+  rebellion: 427,
   'return-to-hoth': 94,
 };
 
@@ -33,6 +34,7 @@ it.each(games.map((game) => [game.id, game] as const))(
     }
     if (id === 'mandalorian-adventures')
       expect(readme).toContain(`all ${report.proven} of The Mandalorian: Adventures`);
+    if (id === 'rebellion') expect(readme).toContain(`all ${report.proven} of Rebellion`);
   },
   600_000,
 );

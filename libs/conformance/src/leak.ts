@@ -3,6 +3,7 @@ import { SPECTATOR_SEAT, type GameEvent, type Random, type SeatId, type Session 
 import { gameOf, type Imagining } from '@dejarik/session/testing';
 import { draftsOf } from './drafts.ts';
 import { firstDifference, placeIn } from './first-difference.ts';
+import { isInferred } from './inference.ts';
 import { conflict } from './knowledge.ts';
 import { isSameData } from './same-data.ts';
 import { answerBoth, numberOf, twoWorlds, unknowing, type Answered, type GivenAnswer, type World } from './worlds.ts';
@@ -38,7 +39,8 @@ export interface LeakSearch {
 /**
  * Looks for a leak: an imagined world, the same as the real one for all a seat knows, must give that seat, and everybody
  * else for whom it is the same, the same view, question, undo and events to the byte, now and after equal answers. Each
- * audience is followed until it learns something in which the worlds differ: a face, or what lay in a seal. Up to then what
+ * audience is followed until it learns something in which the worlds differ: a face, what lay in a seal, or what it can infer by
+ * what the plugins call possible. Up to then what
  * it saw must be the same, and one world may not stop where the other has gone on. Chance is the same in both.
  * @param seat for whom the other world is imagined
  * @param random for what is imagined and answered
@@ -106,7 +108,9 @@ class Comparison {
       compared = true;
       const learned = this.#learning(seat, from);
       const leak = learned === null ? this.#all(seat, from) : this.#upTo(learned, seat, from);
-      if (leak !== null) return leak;
+      if (leak === null) continue;
+      if (!isInferred([this.#a, this.#b], numberOf(this.#a, seat))) return leak;
+      this.#compared.delete(seat);
     }
     if (compared) this.moments++;
     return null;

@@ -16,7 +16,7 @@ function found(...plugins: readonly Plugin[]): number | null {
 }
 
 describe('a base that lies somewhere', () => {
-  it.each([undefined, 'peeks-near', 'secret-chance-near', 'gives-up'] as const)(
+  it.each([undefined, 'peeks-near', 'secret-chance-near', 'answers-near', 'gives-up'] as const)(
     'is kept secret by a sound game (%s)',
     (twist) => {
       const report = conform([refuge(twist)], { games: 10 });

@@ -21,10 +21,11 @@ import { component, face, int, Visibility, Zone, type EntityId } from '@dejarik/
  */
 export type RefugeFault = 'listing' | 'view' | 'note-near' | 'asks-near' | 'draws-near';
 /**
- * What is sound: a look at a card that nobody else hears of; a base that is given up with its card laid open, where the
+ * What is sound: a look at a card that nobody else hears of; troops that are told whether the base is near, and know from then on
+ * where it is not; a base that is given up with its card laid open, where the
  * troops go and which is shuffled away within one event.
  */
-export type RefugeTwist = 'peeks-near' | 'secret-chance-near' | 'gives-up';
+export type RefugeTwist = 'peeks-near' | 'secret-chance-near' | 'answers-near' | 'gives-up';
 
 const PLACES = 8;
 const ROUNDS = 7;
@@ -46,7 +47,9 @@ const zone = (g: Asked, name: 'base' | 'deck' | 'hand' | 'open'): EntityId => g.
 const baseCard = (g: Asked): EntityId => g.contents(zone(g, 'base'))[0] as EntityId;
 const base = (g: Asked): number => g.get(Site.place, baseCard(g));
 const troops = (g: Asked): number => g.get(Table.troops, table(g));
-const isNear = (g: Asked): boolean => [1, PLACES - 1].includes((base(g) - troops(g) + PLACES) % PLACES);
+const sites = Array.from({ length: PLACES }, (_, place) => place);
+const isNext = (g: Asked, place: number): boolean => [1, PLACES - 1].includes((place - troops(g) + PLACES) % PLACES);
+const isNear = (g: Asked): boolean => isNext(g, base(g));
 const ways = (g: Asked): number[] => [1, 2, 6, 7].map((way) => (troops(g) + way) % PLACES);
 
 function newZone(g: Writes, owner: number, visibility: number): EntityId {
@@ -105,6 +108,15 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
             : null,
       },
       stir: (_, g) => {
+        if (fault === 'answers-near') {
+          const ruledOut = sites.filter((place) => isNext(g, place) !== isNear(g)).map((place) => 1 << place);
+          g.set(
+            Table.seen,
+            table(g),
+            ruledOut.reduce((all, one) => all | one, g.get(Table.seen, table(g))),
+          );
+          g.tell(message(isNear(g) ? 'refuge.noise' : 'refuge.silence'));
+        }
         if (!isNear(g)) return;
         if (fault === 'note-near') g.tell(message('refuge.noise'));
         if (fault === 'draws-near') g.random('wind', 6);
@@ -185,6 +197,7 @@ export function refuge(fault?: RefugeFault | RefugeTwist): Plugin {
     'refuge.alarm': 'Troops are near.',
     'refuge.rest': 'And now?',
     'refuge.noise': 'Something stirs.',
+    'refuge.silence': 'Nothing stirs.',
     'refuge.closed': 'Closed.',
     'refuge.table': 'Table',
     'refuge.site': 'Site {place}',

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { crowding } from '@dejarik/conformance';
 import { LoadError } from '../loading/load-error.ts';
 import { isRefusedError } from '@dejarik/engine';
@@ -26,6 +27,8 @@ export async function whileLoading<T>(what: string, code: string, load: () => T 
     throw error instanceof UsageError || isRefusedError(error) ? error : failedLoading(loading, error);
   } finally {
     loading = before;
+    // What it left for the next moment (a promise that nobody awaits, a timer) fails now, and not after the last words.
+    await delay(1);
     await tellGuard({ loaded: what });
   }
 }

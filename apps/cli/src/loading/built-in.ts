@@ -1,54 +1,55 @@
-import * as imperialAssault from '@dejarik/imperial-assault';
-import * as imperialAssaultArmies from '@dejarik/imperial-assault/lists/armies';
-import * as imperialAssaultOdds from '@dejarik/imperial-assault/odds';
-import * as imperialAssaultProofs from '@dejarik/imperial-assault/proofs';
-import * as imperialAssaultUi from '@dejarik/imperial-assault/ui';
-import * as imperialAssaultContent from '@dejarik/imperial-assault/validate';
-import * as mandalorianAdventures from '@dejarik/mandalorian-adventures';
-import * as mandalorianProofs from '@dejarik/mandalorian-adventures/proofs';
-import * as mandalorianUi from '@dejarik/mandalorian-adventures/ui';
-import * as mandalorianContent from '@dejarik/mandalorian-adventures/validate';
-import * as returnToHoth from '@dejarik/return-to-hoth';
-import * as returnToHothProofs from '@dejarik/return-to-hoth/proofs';
-import * as ticTacToe from '@dejarik/tic-tac-toe';
 import { programFolder } from '../files.ts';
-import type { LoadedPackage } from './entries.ts';
+import type { Exports, LoadedPackage } from './entries.ts';
 import { findPackage } from './find-package.ts';
+import { loadEntries, type Loaders } from './load-entries.ts';
 
-const brought = (
+async function brought(
   name: string,
-  entries: LoadedPackage['entries'],
-  lists: LoadedPackage['lists'] = {},
-): LoadedPackage => ({
-  name,
-  folder: findPackage({ name, from: programFolder, by: 'this program' }).folder,
-  entries,
-  lists,
-});
+  load: Loaders,
+  lists: Readonly<Record<string, () => Promise<Exports>>> = {},
+): Promise<LoadedPackage> {
+  const { folder } = findPackage({ name, from: programFolder, by: 'this program' });
+  const entries = await loadEntries(name, folder, load);
+  const loadedLists: Record<string, Exports> = {};
+  for (const [field, list] of Object.entries(lists)) loadedLists[field] = await list();
+  return { name, folder, entries, lists: loadedLists };
+}
 
-/** The games that come with this program: read like all others, but they need not be looked for. */
+/**
+ * The games that come with this program: read like all others, but they need not be looked for.
+ * @throws LoadError while this module is loaded, if one has faults in its content
+ */
 export const builtIn: readonly LoadedPackage[] = [
-  brought('@dejarik/tic-tac-toe', { game: ticTacToe }),
-  brought(
+  await brought('@dejarik/tic-tac-toe', { game: () => import('@dejarik/tic-tac-toe') }),
+  await brought(
     '@dejarik/imperial-assault',
     {
-      game: imperialAssault,
-      ui: imperialAssaultUi,
-      proofs: imperialAssaultProofs,
-      validate: imperialAssaultContent,
-      odds: imperialAssaultOdds,
+      game: () => import('@dejarik/imperial-assault'),
+      ui: () => import('@dejarik/imperial-assault/ui'),
+      proofs: () => import('@dejarik/imperial-assault/proofs'),
+      validate: () => import('@dejarik/imperial-assault/validate'),
+      odds: () => import('@dejarik/imperial-assault/odds'),
     },
-    { armies: imperialAssaultArmies },
+    { armies: () => import('@dejarik/imperial-assault/lists/armies') },
   ),
-  brought('@dejarik/mandalorian-adventures', {
-    game: mandalorianAdventures,
-    ui: mandalorianUi,
-    proofs: mandalorianProofs,
-    validate: mandalorianContent,
+  await brought('@dejarik/mandalorian-adventures', {
+    game: () => import('@dejarik/mandalorian-adventures'),
+    ui: () => import('@dejarik/mandalorian-adventures/ui'),
+    proofs: () => import('@dejarik/mandalorian-adventures/proofs'),
+    validate: () => import('@dejarik/mandalorian-adventures/validate'),
+  }),
+  await brought('@dejarik/rebellion', {
+    game: () => import('@dejarik/rebellion'),
+    ui: () => import('@dejarik/rebellion/ui'),
+    proofs: () => import('@dejarik/rebellion/proofs'),
+    validate: () => import('@dejarik/rebellion/validate'),
   }),
 ];
 
 /** The expansions that come with it: their games are played with them where they are named, and without them else. */
 export const builtInExpansions: readonly LoadedPackage[] = [
-  brought('@dejarik/return-to-hoth', { game: returnToHoth, proofs: returnToHothProofs }),
+  await brought('@dejarik/return-to-hoth', {
+    game: () => import('@dejarik/return-to-hoth'),
+    proofs: () => import('@dejarik/return-to-hoth/proofs'),
+  }),
 ];

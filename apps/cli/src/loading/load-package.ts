@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EntryName, Exports, LoadedPackage } from './entries.ts';
+import type { Exports, LoadedPackage } from './entries.ts';
 import { whileLoading } from '../guard/foreign.ts';
-import { faultsOfContent } from './content-faults.ts';
 import { makeDraft } from './drafts.ts';
 import type { PackagePlace } from './find-package.ts';
+import { loadEntries } from './load-entries.ts';
 import { LoadError } from './load-error.ts';
 
 /** Before the names of modules that make lists, among those of other entries. */
@@ -25,29 +25,15 @@ export async function loadPackage({ name, folder, entries, lists = {} }: Package
     const faults = await bundlePackage({ ...entries, ...Object.fromEntries(listEntries) }, to);
     if (faults.length > 0) throw new LoadError('plugin/build', `"${name}" cannot be built: ${faults.join('; ')}`);
     process.setSourceMapsEnabled(true);
-    const loaded: Partial<Record<EntryName, Exports>> = {};
-    const load = (entry: EntryName): Promise<Exports> => loadEntry(name, join(to, `${entry}.mjs`));
-    try {
-      for (const entry of Object.keys(entries) as EntryName[]) loaded[entry] = await load(entry);
-    } catch (error) {
-      const faults = entries.validate === undefined ? [] : await faultsOfContent(folder, () => load('validate'));
-      throw faults.length === 0 ? error : contentError(name, faults);
-    }
+    const bundled = (file: string) => async (): Promise<Exports> =>
+      (await import(pathToFileURL(join(to, `${file}.mjs`)).href)) as Exports;
+    const loaders = Object.fromEntries(Object.keys(entries).map((entry) => [entry, bundled(entry)]));
+    const loaded = await loadEntries(name, folder, loaders);
     const loadedLists: Record<string, Exports> = {};
-    for (const field of Object.keys(lists)) loadedLists[field] = await loadEntry(name, join(to, `${LIST}${field}.mjs`));
+    for (const field of Object.keys(lists))
+      loadedLists[field] = await whileLoading(`"${name}"`, 'plugin/throws', bundled(`${LIST}${field}`));
     return { name, folder, entries: loaded, lists: loadedLists };
   } finally {
     rmSync(to, { recursive: true, force: true });
   }
 }
-
-const contentError = (name: string, faults: readonly string[]): LoadError =>
-  new LoadError(
-    'plugin/content',
-    [`"${name}" cannot be loaded: its content has ${faults.length === 1 ? 'a fault' : 'faults'}.`, ...faults].join(
-      '\n',
-    ),
-  );
-
-const loadEntry = (name: string, file: string): Promise<Exports> =>
-  whileLoading(`"${name}"`, 'plugin/throws', async () => (await import(pathToFileURL(file).href)) as Exports);

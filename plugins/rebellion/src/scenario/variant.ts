@@ -21,10 +21,13 @@ const ownMissions = (given: Json | undefined): readonly MissionData[] =>
     id,
   }));
 
-/** What positions invent has its id for a name. */
+/** What positions invent has its id for a name, and for what is written on it. */
 const invented = ({ systems, leaders, missions, actions }: Content): readonly Invented[] =>
   Object.entries({ system: systems, leader: leaders, mission: missions, action: actions }).flatMap(([kind, list]) =>
-    list.map(({ id }) => ({ message: `${kind}.${id}`, name: id })),
+    list.flatMap(({ id }) => [
+      { message: `${kind}.${id}`, name: id },
+      ...(kind === 'mission' || kind === 'action' ? [{ message: `${kind}.${id}.text`, name: id }] : []),
+    ]),
   );
 
 /** The plugin with the galaxy and the missions of a position. */

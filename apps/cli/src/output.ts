@@ -88,7 +88,7 @@ export class Progress {
 }
 
 /** Milliseconds after which a line says again what is done, where lines stay. */
-const TOLD_EVERY = 10_000;
+const REPORT_EVERY = 10_000;
 
 /** What is done now, on the error stream: a line that changes where somebody looks on, else a line now and then. */
 export class Doings {
@@ -106,7 +106,7 @@ export class Doings {
       process.stderr.write(`\r\u001b[K${what.slice(0, (watched() ?? 80) - 1)}`);
       return;
     }
-    if (this.#quiet || Date.now() - this.#last < TOLD_EVERY) return;
+    if (this.#quiet || Date.now() - this.#last < REPORT_EVERY) return;
     this.#last = Date.now();
     note(what);
   }

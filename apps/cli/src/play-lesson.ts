@@ -12,7 +12,7 @@ import { withinTime } from './within-time.ts';
 export async function playLesson(terminal: Terminal, game: GameEntry, lesson: Lesson, lang: Language): Promise<void> {
   const { session, view } = withinTime(() => lessonSession(lesson, game.plugins));
   const translator = translatorFor(session.catalogs, game.face, lang);
-  const told = (): string => {
+  const lessonText = (): string => {
     const { title, words, step, of } = view();
     return `${translator.say(title)} (${step}/${of})\n${translator.say(words)}`;
   };
@@ -20,7 +20,7 @@ export async function playLesson(terminal: Terminal, game: GameEntry, lesson: Le
     session,
     translator,
     terminal,
-    told,
+    lessonText,
     words: wordsOf[lang],
     face: game.face,
     humans: [lesson.lesson.seat],
@@ -28,5 +28,5 @@ export async function playLesson(terminal: Terminal, game: GameEntry, lesson: Le
     bot: () => undefined,
     keep: (to, over) => keepLog(session, to, over),
   });
-  if (await conversation.play()) terminal.say(told());
+  if (await conversation.play()) terminal.say(lessonText());
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isRefusedError } from '@dejarik/engine';
 import { helpOf, parse, type Host } from './command.ts';
 import type { Games } from './games.ts';
-import { withBringers } from './brought-by.ts';
+import { withProviderHints } from './provider-hints.ts';
 import { commands } from './commands/index.ts';
 import { oneOf } from './errors.ts';
 import { call, here, programFolder, readText } from './files.ts';
@@ -65,7 +65,7 @@ async function run(argv: readonly string[], program: URL | undefined): Promise<n
   try {
     return await command.run(called, host);
   } catch (error) {
-    throw isRefusedError(error) ? withBringers(error, await host.games(), called.get('lang')) : error;
+    throw isRefusedError(error) ? withProviderHints(error, await host.games(), called.get('lang')) : error;
   }
 }
 

@@ -38,7 +38,7 @@ export interface Wanted {
  * A mode by its name, or by that of one of its numbers of seats; if none is named that of the ready setup, or the first.
  * @throws UsageError if the game has no such mode, it cannot be played by so many, or the ready setup is for another
  */
-export function modeCalled(game: GameEntry, name: string | undefined, wanted: Wanted = {}): PlayedMode {
+export function resolveMode(game: GameEntry, name: string | undefined, wanted: Wanted = {}): PlayedMode {
   const { seats, named, setup } = wanted;
   const modes = modesOf(game);
   const found = name === '' ? undefined : modeNamed(modes, name ?? setup?.mode ?? '');
@@ -89,16 +89,16 @@ export function seatsOfBots(names: string): Wanted['named'] {
 }
 
 /** A bot for each seat, from names divided by commas; one name stands for all seats. */
-export function botsCalled(game: GameEntry, mode: PlayedMode, names: string): Readonly<Record<SeatId, Bot>> {
+export function resolveBots(game: GameEntry, mode: PlayedMode, names: string): Readonly<Record<SeatId, Bot>> {
   const list = listOf(names);
   if (list.length !== 1 && list.length !== mode.seats.length)
     throw new UsageError(
       `--bots names ${list.length} bots; ${mode.id} has ${mode.seats.length} seats: ${mode.seats.join(', ')}. Name a bot for each, or one for all.`,
     );
-  return Object.fromEntries(mode.seats.map((seat, i) => [seat, botCalled(game, list[i] ?? list[0] ?? '')]));
+  return Object.fromEntries(mode.seats.map((seat, i) => [seat, resolveBot(game, list[i] ?? list[0] ?? '')]));
 }
 
-export function botCalled(game: GameEntry, name: string): Bot {
+export function resolveBot(game: GameEntry, name: string): Bot {
   const bots = botsOf(game);
   const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
   if (bot === undefined) throw oneOf('bot', name, Object.keys(bots), `for ${game.id}`);
@@ -106,7 +106,7 @@ export function botCalled(game: GameEntry, name: string): Bot {
 }
 
 /** A language of the messages; English if none is named. @throws UsageError if there is no such language */
-export function languageCalled(name: string | undefined): Language {
+export function resolveLanguage(name: string | undefined): Language {
   const found = languages.find((one) => one === (name ?? 'en'));
   if (found === undefined) throw oneOf('language', name ?? '', languages);
   return found;
@@ -120,7 +120,7 @@ export const roundsOf = ({ options }: PlayedMode): Readonly<Record<string, Json>
   options?.includes('rounds') === true ? { rounds: ROUNDS } : {};
 
 /** A ready setup of a game by its name; undefined if none is named. @throws UsageError if there is no such setup */
-export function setupCalled(game: GameEntry, name: string | undefined): ReadySetup | undefined {
+export function resolveSetup(game: GameEntry, name: string | undefined): ReadySetup | undefined {
   if (name === undefined) return undefined;
   const { ready } = setupWith(game.setup, game.plugins);
   const found = ready.find((one) => one.id === name);

@@ -20,7 +20,7 @@ import {
   type SessionInit,
 } from '@dejarik/session';
 import { UsageError } from './errors.ts';
-import { botsCalled, modeCalled } from './setup.ts';
+import { resolveBots, resolveMode } from './setup.ts';
 import type { Task } from './threads.ts';
 
 /** More answers than any game needs: it is stuck. */
@@ -58,8 +58,8 @@ export const simulation: Task<Plan, PlayedGame> = {
   name: 'simulate',
   start: (plan, games) => {
     const game = games.called(plan.game);
-    const mode = modeCalled(game, plan.mode, { seats: plan.seats });
-    const bots = botsCalled(game, mode, plan.bots);
+    const mode = resolveMode(game, plan.mode, { seats: plan.seats });
+    const bots = resolveBots(game, mode, plan.bots);
     return (n) =>
       playedByBots({
         init: {

@@ -1,4 +1,4 @@
-import { runAsConfined } from './confined.ts';
+import { runAsIsolated } from './isolated-process.ts';
 import { conformPlugin } from './conformance/conform-plugin.ts';
 import { end } from './end.ts';
 import { strayFailure } from './guard/foreign.ts';
@@ -18,7 +18,7 @@ import { runAsThread } from './threads.ts';
 export async function start(program: URL): Promise<void> {
   boundConsole();
   if (
-    (await runAsConfined([conformPlugin, developedBuild])) ||
+    (await runAsIsolated([conformPlugin, developedBuild])) ||
     (await runAsThread([simulation, matchGames, scenarioRuns, scenarioProofs], loadGames))
   )
     return;

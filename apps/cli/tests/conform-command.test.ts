@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runConfined } from '../src/confined.ts';
+import { runIsolated } from '../src/isolated-process.ts';
 import { conformPlugin } from '../src/conformance/conform-plugin.ts';
 import type { PluginReport } from '../src/conformance/report.ts';
 import { root } from '../src/files.ts';
@@ -220,7 +220,7 @@ describe('a plugin that takes too much', () => {
     ],
   ])('is told with the place where %s ate all memory', async (_what, code, where) => {
     const plan = { folder, sources: { plugins: [], mods: [] }, games: 1, seed: '1' };
-    const done = await runConfined(
+    const done = await runIsolated(
       conformPlugin,
       { ...plan, plugin: write('hungry.ts', code) },
       { program: new URL(`file://${join(root, built)}`), silence: 60_000, memory: 200 },
@@ -233,22 +233,22 @@ describe('a plugin that takes too much', () => {
 });
 
 describe('work in bounds', () => {
-  const program = new URL('confined-program.ts', import.meta.url);
+  const program = new URL('isolated-program.ts', import.meta.url);
   it('comes to its result, or is given up', async () => {
     const bounds = { program, silence: 2000, memory: 40 };
-    expect(await runConfined(greedy, 'nothing', bounds)).toEqual({ result: 'done' });
-    expect(await runConfined(greedy, 'time', bounds)).toEqual({
+    expect(await runIsolated(greedy, 'nothing', bounds)).toEqual({ result: 'done' });
+    expect(await runIsolated(greedy, 'time', bounds)).toEqual({
       tooMuch: 'time',
       during: 'counting, where it is asked for time – „mehr“',
     });
-    expect(await runConfined(greedy, 'memory', { ...bounds, silence: 60_000 })).toEqual({
+    expect(await runIsolated(greedy, 'memory', { ...bounds, silence: 60_000 })).toEqual({
       tooMuch: 'memory',
       during: 'counting, where it is asked for memory – „mehr“',
     });
   });
 
   it('fails with what it has thrown, of whatever kind', async () => {
-    const failure: unknown = await runConfined(greedy, 'refused', { program, silence: 60_000, memory: 40 }).catch(
+    const failure: unknown = await runIsolated(greedy, 'refused', { program, silence: 60_000, memory: 40 }).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(UsageError);

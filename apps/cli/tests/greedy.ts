@@ -1,8 +1,8 @@
-import type { ConfinedTask } from '../src/confined.ts';
+import type { IsolatedTask } from '../src/isolated-process.ts';
 import { UsageError } from '../src/usage-error.ts';
 
 /** Work that takes too much or refuses, if it is told to. */
-export const greedy: ConfinedTask<'nothing' | 'time' | 'memory' | 'refused', string> = {
+export const greedy: IsolatedTask<'nothing' | 'time' | 'memory' | 'refused', string> = {
   name: 'greedy',
   run: (much, { at, stands }) => {
     at('counting');

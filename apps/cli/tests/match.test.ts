@@ -8,7 +8,7 @@ import { ratingsOf, type PairResult } from '../src/match/elo.ts';
 import { lineUpsOf, sidesOf } from '../src/match/line-ups.ts';
 import { matchGames, type MatchPlan } from '../src/match/match-games.ts';
 import { reportOf, type MatchReport } from '../src/match/report.ts';
-import { modeCalled } from '../src/setup.ts';
+import { resolveMode } from '../src/setup.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -63,7 +63,7 @@ const bots = { yes: saying(true), no: saying(false), never: saying(false), rando
 const games = new Games([{ name: 'yes', folder: '', plugins: [plugin], bots, inherited: {} }]);
 
 function matched(modeId: string, names: readonly string[], count: number): MatchReport {
-  const played = modeCalled(games.called('yes'), modeId);
+  const played = resolveMode(games.called('yes'), modeId);
   const plan: MatchPlan = {
     game: 'yes',
     mode: modeId,

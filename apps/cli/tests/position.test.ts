@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { matchCalled, sessionOf } from '../src/called-match.ts';
+import { resolveMatch, sessionOf } from '../src/resolve-match.ts';
 import { parse, type Called } from '../src/command.ts';
 import { playCommand } from '../src/commands/play.ts';
 import { builtInGames } from '../src/loading/load-games.ts';
@@ -23,7 +23,7 @@ const file = (name: string, text: string): string => {
 
 /** The game that `play` begins. */
 function begun(...argv: readonly string[]): Session {
-  const match = matchCalled(called(...argv), builtInGames);
+  const match = resolveMatch(called(...argv), builtInGames);
   return sessionOf(match, match.options);
 }
 
@@ -72,7 +72,7 @@ describe('play --position', () => {
 
   it('brings its own cards along whichever way a game is opened', () => {
     const { game, plugins } = builtInGames.called('imperial-assault');
-    const { mode, options } = matchCalled(called('imperial-assault', '--position', card), builtInGames);
+    const { mode, options } = resolveMatch(called('imperial-assault', '--position', card), builtInGames);
     const init = { plugins, mode: mode.id, seed: '', options };
     const opened = {
       createSession: createSession(init),

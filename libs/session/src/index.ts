@@ -56,7 +56,7 @@ export type {
   Chronicle,
   FinishedPlay,
 } from './campaign.ts';
-export { broughtBy } from './brought-by.ts';
+export { providersOf } from './providers.ts';
 export { setupWith } from './game-package.ts';
 export type { BoardPicture, GamePackage, GameSetup, ReadySetup, SetupField, SetupValue } from './game-package.ts';
 export { Headless } from './headless.ts';

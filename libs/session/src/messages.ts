@@ -47,7 +47,7 @@ export const sessionMessages: Catalogs = {
     'session.undo-chance': 'Chance has come in since, and what it brought stands.',
     'session.undo-loaded': 'The game was loaded since; what was answered before stands.',
     'session.undo-knowledge': 'Something hidden has been seen since, and cannot be unseen.',
-    'session.brought-by':
+    'session.provided-by':
       '{thing} comes with {plugin}, which is not part of this game: choose that expansion to play with it.',
     'seat.spectator': 'Spectator',
   },
@@ -96,7 +96,7 @@ export const sessionMessages: Catalogs = {
     'session.undo-chance': 'Potem zadecydował los i jego wynik zostaje.',
     'session.undo-loaded': 'Potem wczytano grę; wcześniejsze odpowiedzi zostają.',
     'session.undo-knowledge': 'Potem odsłonięto coś ukrytego i nie da się tego cofnąć.',
-    'session.brought-by': '{thing} – z dodatku „{plugin}”, którego w tej grze nie ma: wybierz go, aby z tym grać.',
+    'session.provided-by': '{thing} – z dodatku „{plugin}”, którego w tej grze nie ma: wybierz go, aby z tym grać.',
     'seat.spectator': 'Widz',
   },
   ru: {
@@ -144,7 +144,7 @@ export const sessionMessages: Catalogs = {
     'session.undo-chance': 'После этого решал случай, и его решение в силе.',
     'session.undo-loaded': 'После этого игра была загружена, и прежние ответы в силе.',
     'session.undo-knowledge': 'После этого открылось скрытое, и увиденного не отменить.',
-    'session.brought-by':
+    'session.provided-by':
       '{thing} – из дополнения «{plugin}», которого в этой игре нет: выберите его, чтобы с этим играть.',
     'seat.spectator': 'Зритель',
   },

@@ -2,7 +2,7 @@ import { CHECKS, crowding, type LaidOpen, type OpenHand } from '@dejarik/conform
 import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Command, type Host, jsonOption } from '../command.ts';
-import { runConfined } from '../confined.ts';
+import { runIsolated } from '../isolated-process.ts';
 import { conformPlugin, type ConformPlan } from '../conformance/conform-plugin.ts';
 import { junitOf } from '../conformance/junit.ts';
 import { unloaded, type PluginReport } from '../conformance/report.ts';
@@ -105,7 +105,7 @@ async function sideBySide<T, R>(all: readonly T[], work: (one: T) => Promise<R>)
 
 /** Checks a plugin in a thread of its own. */
 async function reportOn(plan: ConformPlan, program: Host['program'], telling: Doings): Promise<PluginReport> {
-  const done = await runConfined(conformPlugin, plan, {
+  const done = await runIsolated(conformPlugin, plan, {
     program,
     silence: SILENCE * crowding(),
     memory: MEMORY,

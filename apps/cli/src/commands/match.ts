@@ -5,7 +5,7 @@ import { lineUpsOf, sidesOf } from '../match/line-ups.ts';
 import { matchGames, type MatchPlan } from '../match/match-games.ts';
 import { reportOf, type MatchReport } from '../match/report.ts';
 import { Progress, say, sayJson } from '../output.ts';
-import { botCalled, botsOf, gameOptions, modeCalled, roundsOf, setupCalled } from '../setup.ts';
+import { resolveBot, botsOf, gameOptions, resolveMode, roundsOf, resolveSetup } from '../setup.ts';
 import { runInThreads } from '../threads.ts';
 
 export const matchCommand: Command = {
@@ -31,8 +31,8 @@ export const matchCommand: Command = {
   run: async (called, host) => {
     const game = (await host.games()).called(called.args[0]);
     const bots = rivals(game, called.get('bots'));
-    const setup = setupCalled(game, called.get('setup'));
-    const mode = modeCalled(game, called.get('mode'), { seats: called.seats(), setup });
+    const setup = resolveSetup(game, called.get('setup'));
+    const mode = resolveMode(game, called.get('mode'), { seats: called.seats(), setup });
     const jobs = called.get('jobs') === undefined ? {} : { jobs: called.number('jobs', 1, 1) };
     const plan: MatchPlan = {
       game: game.id,
@@ -63,7 +63,7 @@ export const matchCommand: Command = {
 /** @throws UsageError for less than two bots, a bot that is named twice, or one that there is not */
 function rivals(game: GameEntry, names: string | undefined): readonly string[] {
   const bots = names?.split(',').map((name) => name.trim()) ?? [];
-  for (const name of bots) botCalled(game, name);
+  for (const name of bots) resolveBot(game, name);
   const twice = bots.find((name, i) => bots.indexOf(name) !== i);
   if (twice !== undefined)
     throw new UsageError(

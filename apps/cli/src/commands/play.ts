@@ -2,18 +2,18 @@ import { seededRandom, takeTurn } from '@dejarik/bots';
 import { createTranslator, languages, mergeCatalogs, type Catalogs } from '@dejarik/content';
 import { sessionMessages, type Session } from '@dejarik/session';
 import { CampaignOnDisk } from '../campaign.ts';
-import { HUMAN, matchCalled, sessionOf, type Match } from '../called-match.ts';
+import { HUMAN, resolveMatch, sessionOf, type Match } from '../resolve-match.ts';
 import type { Called, Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { call } from '../files.ts';
 import type { Games } from '../games.ts';
-import { GameKeeper, lastLeft } from '../left-games.ts';
+import { Autosave, lastAutosaved } from '../autosave.ts';
 import { withinTime } from '../within-time.ts';
 import { lessonCalled } from '../lessons.ts';
 import { note, say } from '../output.ts';
 import { playLesson } from '../play-lesson.ts';
 import { keepLog } from '../saved.ts';
-import { botCalled, languageCalled } from '../setup.ts';
+import { resolveBot, resolveLanguage } from '../setup.ts';
 import { openTerminal } from '../terminal/console.ts';
 import { Conversation } from '../terminal/conversation.ts';
 import { translatorFor } from '../terminal/face.ts';
@@ -77,7 +77,7 @@ export const playCommand: Command = {
 type Play = (terminal: Terminal) => Promise<void>;
 
 function matchPlay(called: Called, games: Games): Play {
-  const match = matchCalled(called, games);
+  const match = resolveMatch(called, games);
   return (terminal) => playAt(terminal, match);
 }
 
@@ -90,7 +90,7 @@ function lessonPlay(called: Called, games: Games, name: string): Play {
     throw new UsageError(`--${misplaced} is not for a lesson, which has its own. Leave one of them out.`);
   const game = games.called(called.args[0]);
   const lesson = lessonCalled(game, name);
-  const lang = languageCalled(called.get('lang'));
+  const lang = resolveLanguage(called.get('lang'));
   return (terminal) => playLesson(terminal, game, lesson, lang);
 }
 
@@ -152,9 +152,9 @@ function keeperOf(
   words: Words,
 ): NonNullable<Table['keeper']> & { readonly end: () => void } {
   const { game, loaded, campaignFile } = match;
-  const left = loaded === undefined && campaignFile === undefined ? lastLeft(game.game) : undefined;
+  const left = loaded === undefined && campaignFile === undefined ? lastAutosaved(game.game) : undefined;
   if (left !== undefined) say(words.wasLeft(new Date(left.at), goingOn(match, left.file)));
-  const keeper = new GameKeeper(session, loaded?.file ?? '', (error) => {
+  const keeper = new Autosave(session, loaded?.file ?? '', (error) => {
     note(`This game is not kept of itself: ${error instanceof Error ? error.message : String(error)} "save" keeps it.`);
   });
   return {
@@ -190,7 +190,7 @@ function conversationOf(
     face: game.face,
     translator: translatorFor(session.catalogs, game.face, lang),
     bot: (seat) => {
-      withinTime(() => takeTurn(session, seat, botCalled(game, players[mode.seats.indexOf(seat)] ?? ''), random));
+      withinTime(() => takeTurn(session, seat, resolveBot(game, players[mode.seats.indexOf(seat)] ?? ''), random));
     },
     keep: (to, over) => keepLog(session, to, over),
   });

@@ -5,7 +5,7 @@ import { oneOf, UsageError } from '../errors.ts';
 import type { Games } from '../games.ts';
 import { say, sayJson } from '../output.ts';
 import { auditFile, openLog } from '../saved.ts';
-import { languageCalled } from '../setup.ts';
+import { resolveLanguage } from '../setup.ts';
 
 export const replayCommand: Command = {
   name: 'replay',
@@ -31,7 +31,7 @@ export const replayCommand: Command = {
     const [path] = called.args;
     if (path === undefined)
       throw new UsageError('Say which file holds the log: what "play" saved, or the output of "simulate --json".');
-    const lang = languageCalled(called.get('lang'));
+    const lang = resolveLanguage(called.get('lang'));
     if (called.on('audit')) return audit(await host.games(), path, lang, called);
     const session = openLog(
       await host.games(),

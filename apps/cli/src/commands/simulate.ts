@@ -1,6 +1,6 @@
 import { type Command, jsonOption } from '../command.ts';
 import { Progress, say, sayJson } from '../output.ts';
-import { botsCalled, gameOptions, modeCalled, ROUNDS, roundsOf, seatsOfBots, setupCalled } from '../setup.ts';
+import { resolveBots, gameOptions, resolveMode, ROUNDS, roundsOf, seatsOfBots, resolveSetup } from '../setup.ts';
 import { simulation, type Found, type Plan } from '../simulation.ts';
 import { runInThreads, type ThreadOptions } from '../threads.ts';
 
@@ -57,13 +57,13 @@ export const simulateCommand: Command = {
   run: async (called, host) => {
     const game = (await host.games()).called(called.args[0]);
     const bots = called.get('bots') ?? 'random';
-    const setup = setupCalled(game, called.get('setup'));
-    const mode = modeCalled(game, called.get('mode'), {
+    const setup = resolveSetup(game, called.get('setup'));
+    const mode = resolveMode(game, called.get('mode'), {
       seats: called.seats(),
       setup,
       named: seatsOfBots(bots),
     });
-    botsCalled(game, mode, bots);
+    resolveBots(game, mode, bots);
     const games = called.number('games', 10, 1);
     const jobs = called.get('jobs') === undefined ? {} : { jobs: called.number('jobs', 1, 1) };
     const progress = new Progress(`${game.id} ${mode.id}`);

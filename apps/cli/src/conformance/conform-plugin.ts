@@ -2,7 +2,7 @@ import { conform, whereRulesStood, type LaidOpen, type OpenHand } from '@dejarik
 import { watchProgress } from '@dejarik/engine';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ConfinedTask } from '../confined.ts';
+import type { IsolatedTask } from '../isolated-process.ts';
 import { oneOf } from '../errors.ts';
 import type { GameEntry } from '../game-entry.ts';
 import type { Games } from '../games.ts';
@@ -40,12 +40,12 @@ const TIME = 30_000;
 /** Milliseconds of a game with many answers, after one that had no end. */
 const LESS_PATIENCE = 10_000;
 /** Milliseconds after which it is told how far a game has come. */
-const TOLD_EVERY = 1000;
+const REPORT_EVERY = 1000;
 /** Rounds after which a game is over, where it knows the option. */
 const ROUNDS = 4;
 
 /** Checks a plugin in all modes. What is found is in the report; a plugin that there is not is an error. */
-export const conformPlugin: ConfinedTask<ConformPlan, PluginReport> = {
+export const conformPlugin: IsolatedTask<ConformPlan, PluginReport> = {
   name: 'conform',
   run: async (plan, { at, stands }) => {
     at(`loading ${plan.plugin}`);
@@ -91,10 +91,10 @@ async function entryCalled({
   if (known !== undefined) return { entry: known, games: loaded };
   const source: Source = { name: plugin, from: folder, by: '"conform"' };
   const games = await loadGames(withSource(sources, source));
-  return { entry: broughtBy(plugin, folder, games), games };
+  return { entry: entryNamed(plugin, folder, games), games };
 }
 
-function broughtBy(plugin: string, folder: string, games: Games): GameEntry {
+function entryNamed(plugin: string, folder: string, games: Games): GameEntry {
   const named = resolve(folder, plugin);
   const path = existsSync(named) ? realpathSync(named) : named;
   const found = games.all.findLast(({ source, folder: own }) => source === plugin || own === path);
@@ -132,7 +132,7 @@ function checked(
       options: (n, seats) =>
         added.options(mode, n, seats, mode.options?.includes('rounds') === true ? { rounds: ROUNDS } : {}),
       goesOn: ({ seats, seed }, answers) => {
-        if (answers > 0 && performance.now() - told < TOLD_EVERY) return;
+        if (answers > 0 && performance.now() - told < REPORT_EVERY) return;
         told = performance.now();
         at(`playing ${mode.id} with ${seats} seats, seed ${seed}${answers === 0 ? '' : `, ${answers} answers`}`);
       },

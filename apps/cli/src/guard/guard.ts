@@ -59,7 +59,7 @@ export async function guard(program: URL, argv: readonly string[]): Promise<numb
   clearTimeout(timer);
   process.stderr.write(errors.end());
   if (finished !== undefined) return status ?? finished;
-  const what = loading ?? broughtBy(argv);
+  const what = loading ?? foreignSources(argv);
   if (late > 0) return tell(argv, 'plugin/endless', endlessly(what, late));
   if (OUT_OF_MEMORY.test(errors.native)) return tell(argv, 'plugin/memory', outOfMemory(what, loading !== undefined));
   if (signal !== null) {
@@ -95,7 +95,7 @@ function tell(argv: readonly string[], code: string, message: string): number {
 }
 
 /** Where code of others comes from, as it was named. */
-function broughtBy(argv: readonly string[]): string {
+function foreignSources(argv: readonly string[]): string {
   const named = argv.flatMap((word, i) =>
     word === '--plugin' ? (argv[i + 1] ?? []) : word.startsWith('--plugin=') ? word.slice('--plugin='.length) : [],
   );

@@ -8,7 +8,7 @@ import type { LoadedMod } from './load-mod.ts';
 import type { ReadPackage } from './read-package.ts';
 
 /** A plugin with the package that brings it. */
-interface Brought {
+interface ProvidedPlugin {
   readonly plugin: Plugin;
   readonly by: ReadPackage;
 }
@@ -18,8 +18,8 @@ interface Brought {
  * @throws LoadError `plugin/missing`, with the packages named
  */
 export function entriesOf(packages: readonly ReadPackage[]): readonly GameEntry[] {
-  const all = broughtBy(packages);
-  const groups = new Map<string, Brought[]>();
+  const all = pluginsOf(packages);
+  const groups = new Map<string, ProvidedPlugin[]>();
   for (const one of all) {
     const root = rootOf(one, all).plugin.id;
     groups.set(root, [...(groups.get(root) ?? []), one]);
@@ -27,7 +27,7 @@ export function entriesOf(packages: readonly ReadPackage[]): readonly GameEntry[
   return all.map((one) => entryOf(one, inOrder(groups.get(rootOf(one, all).plugin.id) ?? [one])));
 }
 
-const broughtBy = (packages: readonly ReadPackage[]): readonly Brought[] =>
+const pluginsOf = (packages: readonly ReadPackage[]): readonly ProvidedPlugin[] =>
   packages.flatMap((by) => by.plugins.map((plugin) => ({ plugin, by })));
 
 /**
@@ -36,7 +36,7 @@ const broughtBy = (packages: readonly ReadPackage[]): readonly Brought[] =>
  * @throws LoadError `plugin/twice`, with the packages named
  */
 export function checkIds(packages: readonly ReadPackage[]): void {
-  const all = broughtBy(packages);
+  const all = pluginsOf(packages);
   for (const { plugin, by } of all) {
     const other = all.find((one) => one.plugin.id === plugin.id && one.plugin !== plugin);
     if (other !== undefined)
@@ -48,8 +48,8 @@ export function checkIds(packages: readonly ReadPackage[]): void {
 }
 
 /** The game that a plugin belongs to. */
-function rootOf(one: Brought, all: readonly Brought[]): Brought {
-  const seen = new Set<Brought>();
+function rootOf(one: ProvidedPlugin, all: readonly ProvidedPlugin[]): ProvidedPlugin {
+  const seen = new Set<ProvidedPlugin>();
   let at = one;
   while (at.plugin.extends !== undefined) {
     const { id, version } = at.plugin.extends;
@@ -68,9 +68,9 @@ function rootOf(one: Brought, all: readonly Brought[]): Brought {
 }
 
 /** Each after what it extends, else as they were loaded. */
-function inOrder(group: readonly Brought[]): readonly Brought[] {
-  const placed: Brought[] = [];
-  const place = (one: Brought): void => {
+function inOrder(group: readonly ProvidedPlugin[]): readonly ProvidedPlugin[] {
+  const placed: ProvidedPlugin[] = [];
+  const place = (one: ProvidedPlugin): void => {
     if (placed.includes(one)) return;
     const base = group.find(({ plugin }) => plugin.id === one.plugin.extends?.id);
     if (base !== undefined) place(base);
@@ -110,7 +110,7 @@ export function checkCompiles(
   }
 }
 
-function entryOf({ plugin, by }: Brought, group: readonly Brought[]): GameEntry {
+function entryOf({ plugin, by }: ProvidedPlugin, group: readonly ProvidedPlugin[]): GameEntry {
   const packages = [...new Set(group.map((one) => one.by))];
   return {
     id: plugin.id,

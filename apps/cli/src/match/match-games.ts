@@ -1,6 +1,6 @@
 import type { Bot } from '@dejarik/bots';
 import type { SeatId } from '@dejarik/session';
-import { botCalled, modeCalled } from '../setup.ts';
+import { resolveBot, resolveMode } from '../setup.ts';
 import { playedByBots, seedOf, type Plan, type PlayedGame } from '../simulation.ts';
 import type { Task } from '../threads.ts';
 import { lineUpsOf, seatedBots, sidesOf } from './line-ups.ts';
@@ -28,14 +28,14 @@ export const matchGames: Task<MatchPlan, MatchGame> = {
   name: 'match',
   start: (plan, games) => {
     const game = games.called(plan.game);
-    const mode = modeCalled(game, plan.mode, { seats: plan.seats });
+    const mode = resolveMode(game, plan.mode, { seats: plan.seats });
     const sides = sidesOf(mode);
     const lineUps = lineUpsOf(plan.bots, sides.length);
     return (n) => {
       const seats = seatedBots(sides, lineUps[n % lineUps.length] ?? []);
       const thought: Record<string, Thought> = {};
       const bots: Record<SeatId, Bot> = {};
-      for (const [seat, name] of Object.entries(seats)) bots[seat] = timed(botCalled(game, name), name, thought);
+      for (const [seat, name] of Object.entries(seats)) bots[seat] = timed(resolveBot(game, name), name, thought);
       const seed = seedOf(plan.seed, Math.floor(n / lineUps.length));
       const { winners, ending, violations } = playedByBots({
         init: { plugins: game.plugins, mode: mode.id, seats: plan.seats, seed, options: plan.options },

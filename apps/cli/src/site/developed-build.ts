@@ -1,5 +1,5 @@
 import { crowding } from '@dejarik/conformance';
-import { runConfined, type ConfinedTask } from '../confined.ts';
+import { runIsolated, type IsolatedTask } from '../isolated-process.ts';
 import { UsageError } from '../errors.ts';
 import type { GameEntry } from '../game-entry.ts';
 import type { Games } from '../games.ts';
@@ -30,7 +30,7 @@ export interface Developed {
 }
 
 /** Loads what is developed, and writes it into the site. */
-export const developedBuild: ConfinedTask<DevelopedBuild, Developed> = {
+export const developedBuild: IsolatedTask<DevelopedBuild, Developed> = {
   name: 'developed',
   run: async ({ folder, sources, developed }, { at }) => {
     at('it was bundled and loaded');
@@ -59,7 +59,7 @@ export async function buildDeveloped(
   longest = LONGEST,
 ): Promise<Developed> {
   const silence = Math.ceil(longest * crowding());
-  const done = await runConfined(developedBuild, plan, { program, silence, memory: MEMORY });
+  const done = await runIsolated(developedBuild, plan, { program, silence, memory: MEMORY });
   if ('result' in done) return done.result;
   throw new UsageError(
     done.tooMuch === 'time'

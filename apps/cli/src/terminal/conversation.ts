@@ -73,8 +73,8 @@ export class Conversation {
     withinTime(() => {
       this.#screen.open(ask, view);
     });
-    const told = this.#table.told?.();
-    if (told !== undefined) this.#screen.say('', told);
+    const lessonText = this.#table.lessonText?.();
+    if (lessonText !== undefined) this.#screen.say('', lessonText);
     for (;;) {
       const line = await terminal.read('> ');
       if (line === undefined || line.trim() === 'quit') {

@@ -28,7 +28,7 @@ export interface Table {
   /** What the game is about has been shown before it began. */
   readonly introduced?: boolean;
   /** What is told before each question, as in a lesson. */
-  readonly told?: () => string;
+  readonly lessonText?: () => string;
   /** Lets the bot of a seat answer. */
   readonly bot: (seat: SeatId) => void;
   /** Keeps the game of itself as it goes on; missing where that is not wanted. */

@@ -18,17 +18,18 @@ const stateFolder = (): string =>
   );
 
 /** A game that was left before its end. */
-export interface LeftGame {
+export interface AutosavedGame {
   readonly file: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 /** The game of this id that was left last, and that no other terminal plays now. */
-export const lastLeft = (game: string): LeftGame | undefined => leftGames(game).find(({ file }) => !isPlayed(file));
+export const lastAutosaved = (game: string): AutosavedGame | undefined =>
+  autosavedGames(game).find(({ file }) => !isPlayed(file));
 
 /** The latest first. */
-function leftGames(game: string): readonly LeftGame[] {
+function autosavedGames(game: string): readonly AutosavedGame[] {
   const folder = stateFolder();
   let names: readonly string[];
   try {
@@ -55,7 +56,7 @@ function isPlayed(file: string): boolean {
 }
 
 /** Keeps a game that people play after each answer, until it is over: a terminal that is closed costs nothing. */
-export class GameKeeper {
+export class Autosave {
   readonly #session: Session;
   readonly #failed: (error: unknown) => void;
   readonly #file: string;
@@ -97,7 +98,7 @@ export class GameKeeper {
   }
 
   #tidy(game: string): void {
-    const past = leftGames(game).slice(MOST);
+    const past = autosavedGames(game).slice(MOST);
     for (const file of [this.#before, ...past.map((one) => one.file)]) if (file !== '') rmSync(file, { force: true });
   }
 

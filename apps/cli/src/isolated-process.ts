@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { NotedPlace, PlaceNotes } from './noted-place.ts';
+import { BreadcrumbFile, BreadcrumbWriter } from './breadcrumb.ts';
 import { fromProcess, type ThrownData, toProcess } from './usage-error.ts';
 
 /** Work with code of others, in a process of its own that is ended if it takes too much: memory that a thread lacks ends all of its process. */
-export interface ConfinedTask<P, R> {
+export interface IsolatedTask<P, R> {
   readonly name: string;
   /** @param plan plain data @param tell to be called again and again */
   run(plan: P, tell: Telling): Promise<R>;
@@ -29,44 +29,44 @@ export interface Bounds {
 }
 
 /** What came of it: a result, or what it took too much of. */
-export type Confined<R> = { readonly result: R } | { readonly tooMuch: 'time' | 'memory'; readonly during: string };
+export type Isolated<R> = { readonly result: R } | { readonly tooMuch: 'time' | 'memory'; readonly during: string };
 
 interface Order {
-  readonly confined: string;
+  readonly isolated: string;
   readonly plan: unknown;
   /** The file in which it notes where it stands. */
-  readonly place: string;
+  readonly breadcrumb: string;
 }
 type Note<R> = { readonly at: string } | { readonly result: R } | { readonly thrown: ThrownData };
 
-/** Names the variable that tells a process that it is confined, and waits for its order. */
-const CONFINED = 'DEJARIK_CONFINED';
+/** Names the variable that tells a process that it is isolated, and waits for its order. */
+const ISOLATED = 'DEJARIK_ISOLATED';
 
 /** What a process says as it dies of its memory. */
 const OUT_OF_MEMORY = /heap out of memory|Last few GCs/;
 
 /** @throws what the work has thrown */
-export async function runConfined<P, R>(
-  task: ConfinedTask<P, R>,
+export async function runIsolated<P, R>(
+  task: IsolatedTask<P, R>,
   plan: P,
   { program, silence, memory, at = () => undefined }: Bounds,
-): Promise<Confined<R>> {
+): Promise<Isolated<R>> {
   if (program === undefined) return { result: await task.run(plan, { at, stands: () => undefined }) };
-  const place = new NotedPlace();
+  const breadcrumb = new BreadcrumbFile();
   const child = fork(fileURLToPath(program), [], {
     execArgv: [...process.execArgv, `--max-old-space-size=${memory}`],
-    env: { ...process.env, [CONFINED]: task.name },
+    env: { ...process.env, [ISOLATED]: task.name },
     serialization: 'advanced',
     // What code of others prints is not what this program says.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  child.send({ confined: task.name, plan, place: place.file } satisfies Order);
+  child.send({ isolated: task.name, plan, breadcrumb: breadcrumb.file } satisfies Order);
   let doing = 'loading';
   let errors = '';
-  const during = (): string => [doing, place.read()].filter((part) => part !== '').join(', where ');
+  const during = (): string => [doing, breadcrumb.read()].filter((part) => part !== '').join(', where ');
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<Confined<R>>((resolve, reject) => {
+    return await new Promise<Isolated<R>>((resolve, reject) => {
       const wait = (): void => {
         clearTimeout(timer);
         timer = setTimeout(() => {
@@ -100,39 +100,39 @@ export async function runConfined<P, R>(
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');
-    place.remove();
+    breadcrumb.remove();
   }
 }
 
 /**
- * In a process started by `runConfined`: does its work.
+ * In a process started by `runIsolated`: does its work.
  * @returns false in any other, whose business this is not
  */
-export async function runAsConfined(tasks: readonly ConfinedTask<never, unknown>[]): Promise<boolean> {
-  if (process.env[CONFINED] === undefined || process.send === undefined) return false;
+export async function runAsIsolated(tasks: readonly IsolatedTask<never, unknown>[]): Promise<boolean> {
+  if (process.env[ISOLATED] === undefined || process.send === undefined) return false;
   const order = await new Promise<Order>((resolve) => {
     process.once('message', resolve);
   });
   // Who waits for it is gone.
   process.on('disconnect', () => process.exit());
-  const task = tasks.find((one) => one.name === order.confined);
-  if (task === undefined) throw new Error(`There is no task "${order.confined}".`);
-  const notes = new PlaceNotes(order.place);
+  const task = tasks.find((one) => one.name === order.isolated);
+  if (task === undefined) throw new Error(`There is no task "${order.isolated}".`);
+  const breadcrumb = new BreadcrumbWriter(order.breadcrumb);
   const say = (note: Note<unknown>): boolean => process.send?.(note) ?? false;
   try {
     const result = await task.run(order.plan as never, {
       at: (what) => {
-        notes.note('');
+        breadcrumb.note('');
         say({ at: what });
       },
       stands: (where) => {
-        notes.note(where);
+        breadcrumb.note(where);
       },
     });
     say({ result });
   } catch (thrown) {
     say({ thrown: toProcess(thrown) });
   }
-  notes.close();
+  breadcrumb.close();
   return true;
 }

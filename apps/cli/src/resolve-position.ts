@@ -8,7 +8,7 @@ import type { PlayedMode } from './setup.ts';
 import { withinTime } from './within-time.ts';
 
 /** A position to play from. */
-export interface CalledPosition {
+export interface ResolvedPosition {
   readonly game: GameEntry;
   /** Whether it comes with the rest of a scenario, which says the mode, the seats and the options. */
   readonly isScenario: boolean;
@@ -30,7 +30,7 @@ const MOST_NAMED = 12;
  * @param called the game that the call names, if it does
  * @throws UsageError if there is no such position, or it is one of another game
  */
-export function positionCalled(wanted: string, games: Games, called: string | undefined): CalledPosition {
+export function resolvePosition(wanted: string, games: Games, called: string | undefined): ResolvedPosition {
   const { path, line } = placeIn(wanted);
   const named = called === undefined ? undefined : games.called(called);
   const text = readText(find(path));

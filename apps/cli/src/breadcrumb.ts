@@ -6,9 +6,9 @@ import { join } from 'node:path';
 const END = '\0';
 
 /** A short text in a file: what a process has noted last can be read after it has died in the middle of anything. */
-export class NotedPlace {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'dejarik-place-'));
-  readonly file = join(this.#folder, 'place');
+export class BreadcrumbFile {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'dejarik-breadcrumb-'));
+  readonly file = join(this.#folder, 'breadcrumb');
 
   /** What was noted last; empty if nothing was. */
   read(): string {
@@ -24,8 +24,8 @@ export class NotedPlace {
   }
 }
 
-/** Notes texts in the file of a place. */
-export class PlaceNotes {
+/** Notes texts in the file of a breadcrumb. */
+export class BreadcrumbWriter {
   readonly #file: number;
 
   constructor(file: string) {

@@ -1,12 +1,12 @@
 import type { Language } from '@dejarik/content';
 import { createSession, freshSeed, POSITION, type Json, type Session } from '@dejarik/session';
-import { positionCalled, type CalledPosition } from './called-position.ts';
+import { resolvePosition, type ResolvedPosition } from './resolve-position.ts';
 import type { Called } from './command.ts';
 import { oneOf, UsageError } from './errors.ts';
 import type { GameEntry } from './game-entry.ts';
 import type { Games } from './games.ts';
 import { openLog } from './saved.ts';
-import { botsOf, gameOptions, languageCalled, modeCalled, setupCalled, type PlayedMode } from './setup.ts';
+import { botsOf, gameOptions, resolveLanguage, resolveMode, resolveSetup, type PlayedMode } from './setup.ts';
 
 /** Who plays a seat that no bot plays. */
 export const HUMAN = 'human';
@@ -28,8 +28,8 @@ export interface Match {
 }
 
 /** @throws UsageError for what cannot be played */
-export function matchCalled(called: Called, games: Games): Match {
-  const lang = languageCalled(called.get('lang'));
+export function resolveMatch(called: Called, games: Games): Match {
+  const lang = resolveLanguage(called.get('lang'));
   const loaded = loadedBy(called, games);
   const position = loaded === undefined ? positionOf(called, games) : undefined;
   const game =
@@ -40,10 +40,10 @@ export function matchCalled(called: Called, games: Games): Match {
     .get('players')
     ?.split(',')
     .map((name) => name.trim());
-  const setup = setupCalled(game, called.get('setup'));
+  const setup = resolveSetup(game, called.get('setup'));
   const mode =
     loaded === undefined
-      ? modeCalled(game, position?.mode ?? called.get('mode'), {
+      ? resolveMode(game, position?.mode ?? called.get('mode'), {
           seats: position?.seats ?? called.seats(),
           setup,
           named: names && { option: 'players', count: names.length },
@@ -55,7 +55,7 @@ export function matchCalled(called: Called, games: Games): Match {
     game,
     mode,
     lang,
-    players: playersCalled(names, mode, Object.keys(botsOf(game))),
+    players: resolvePlayers(names, mode, Object.keys(botsOf(game))),
     seed: called.get('seed') ?? freshSeed(),
     options: position?.given === undefined ? options : { ...options, [POSITION]: position.given },
     loaded,
@@ -86,13 +86,13 @@ function loadedBy(called: Called, games: Games): Match['loaded'] {
 }
 
 /** The position of `--position`. @throws UsageError if there is none, or the call says something else of the game */
-function positionOf(called: Called, games: Games): CalledPosition | undefined {
+function positionOf(called: Called, games: Games): ResolvedPosition | undefined {
   const wanted = called.get('position');
   if (wanted === undefined) return undefined;
   const misplaced = ['setup', 'campaign'].find((name) => called.get(name) !== undefined);
   if (misplaced !== undefined)
     throw new UsageError(`--${misplaced} and --position each say how the game begins. Leave one of them out.`);
-  const position = positionCalled(wanted, games, called.args[0]);
+  const position = resolvePosition(wanted, games, called.args[0]);
   const twice = position.isScenario && ['mode', 'seats', 'option'].find((name) => called.all(name).length > 0);
   if (typeof twice === 'string')
     throw new UsageError(
@@ -102,7 +102,7 @@ function positionOf(called: Called, games: Games): CalledPosition | undefined {
 }
 
 /** Who plays each seat of a mode. @throws UsageError for a wrong number of names and for names of nobody */
-function playersCalled(
+function resolvePlayers(
   given: readonly string[] | undefined,
   mode: PlayedMode,
   bots: readonly string[],

@@ -1,6 +1,6 @@
 import { createTranslator, languageOf, mergeCatalogs, type Catalogs } from '@dejarik/content';
 import { isRefusedError, RefusedError } from '@dejarik/engine';
-import { broughtBy, sessionMessages } from '@dejarik/session';
+import { providersOf, sessionMessages } from '@dejarik/session';
 import type { Games } from './games.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Games } from './games.ts';
  * @param error anything that was thrown
  * @param lang of the words, as it was called; English if there is no such language
  */
-export function withBringers(error: unknown, games: Games, lang = 'en'): unknown {
+export function withProviderHints(error: unknown, games: Games, lang = 'en'): unknown {
   if (!isRefusedError(error)) return error;
   const said = games.offered.flatMap(({ id, plugins }) => {
     const { say } = createTranslator(
@@ -16,7 +16,7 @@ export function withBringers(error: unknown, games: Games, lang = 'en'): unknown
       languageOf(lang) ?? 'en',
       { fallback: 'en' },
     );
-    return broughtBy(
+    return providersOf(
       error.lacks,
       plugins,
       plugins.filter((plugin) => plugin.id === id),

@@ -8,7 +8,7 @@ import type { Lacking, Plugin } from '@dejarik/engine';
  * @param offered what it could be played with besides
  * @returns a message for each thing that one of them brings: its words are the session's and those of `offered`
  */
-export function broughtBy(
+export function providersOf(
   lacks: readonly Lacking[],
   loaded: readonly Plugin[],
   offered: readonly Plugin[],
@@ -24,7 +24,7 @@ export function broughtBy(
           const [name] = entry === undefined ? [] : (point?.words(entry) ?? []);
           return name === undefined
             ? []
-            : [{ id: 'session.brought-by', args: { thing: { id: name }, plugin: nameOf(plugin) } }];
+            : [{ id: 'session.provided-by', args: { thing: { id: name }, plugin: nameOf(plugin) } }];
         }),
     ),
   );

@@ -60,7 +60,7 @@ it('by mouse, what a figure sees is shown, and what hides another one from it', 
   await page.waitForSelector('dejarik-board .unseen');
   await page.locator(`dejarik-board [data-place="${hidden}"]`).hover();
   await expect
-    .poll(() => page.locator('dejarik-board .card .told').innerText())
+    .poll(() => page.locator('dejarik-board .card .sight-text').innerText())
     .toMatch(/^Not seen from there\. In the way: .+/);
   await page.waitForSelector('dejarik-board .sight.blocked');
   expect(await page.locator('dejarik-board .obstacle').count()).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { DejarikCard, DejarikContents, DejarikList, DejarikShelf } from '@dejarik/ui/lists';
+import { DejarikCard, DejarikContents, DejarikList, DejarikSavedLists } from '@dejarik/ui/lists';
 
 export { words } from '@dejarik/ui/lists';
 
@@ -8,7 +8,7 @@ export function define(): void {
     'dejarik-card': DejarikCard,
     'dejarik-contents': DejarikContents,
     'dejarik-list': DejarikList,
-    'dejarik-shelf': DejarikShelf,
+    'dejarik-saved-lists': DejarikSavedLists,
   })) {
     if (customElements.get(name) === undefined) customElements.define(name, element);
   }

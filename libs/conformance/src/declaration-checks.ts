@@ -68,7 +68,7 @@ export function wordlessNames(
     ...(base === undefined ? [] : [`game.${base.id}`]),
     ...plugins.flatMap(({ modes = [] }) => modes.flatMap(({ message, seats }) => [message.id, ...seats.map(seatName)])),
     ...(values ? valuesOf(session).map((name) => `value.${name}`) : []),
-    ...toldAbilities(session),
+    ...abilityMessages(session),
   ];
   const catalogs: Catalogs = session.catalogs;
   return languages.flatMap((language) =>
@@ -83,7 +83,7 @@ export function wordlessNames(
 }
 
 /** What the log says of abilities when they are used or come about. */
-const toldAbilities = (session: Session): readonly string[] =>
+const abilityMessages = (session: Session): readonly string[] =>
   [...gameOf(session).rules.abilities.values()]
     .filter(({ kind }) => kind === 'use' || kind === 'trigger')
     .map(({ message }) => message.id);

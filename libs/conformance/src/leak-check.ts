@@ -34,7 +34,7 @@ export class LeakCheck {
 
   /** Looks at the open choice. @returns what was found */
   look(): readonly Violation[] {
-    return [...this.#impossible(), ...this.#told()];
+    return [...this.#impossible(), ...this.#leakViolations()];
   }
 
   #impossible(): readonly Violation[] {
@@ -53,7 +53,7 @@ export class LeakCheck {
     );
   }
 
-  #told(): readonly Violation[] {
+  #leakViolations(): readonly Violation[] {
     const session = this.#session;
     const random = this.#random;
     const found: Violation[] = [];

@@ -97,12 +97,12 @@ export class MessageCheck {
     if (ask === null) return;
     // Who may decline an ability has to read what it does; branches of one are words.
     if (ask.pass && ask.of !== 'word')
-      for (const { message, text } of ask.options) if (text === undefined) this.#untold(message);
+      for (const { message, text } of ask.options) if (text === undefined) this.#needsText(message);
     const { ability } = ask.message.args ?? {};
-    if (ask.kind === 'confirm' && ask.text === undefined && typeof ability === 'object') this.#untold(ability);
+    if (ask.kind === 'confirm' && ask.text === undefined && typeof ability === 'object') this.#needsText(ability);
   }
 
-  #untold({ id }: Message): void {
+  #needsText({ id }: Message): void {
     if (!id.startsWith('ability.')) return;
     const text = `${id}.text`;
     const what = `There is no message "${text}", though somebody is asked whether to use the ability`;

@@ -194,7 +194,7 @@ class Checks {
   readonly #shared: Shared;
   readonly #names: readonly Violation[];
   /** What was told already. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(session: Session, init: SessionInit, { every, values, english }: PlayOptions, shared: Shared) {
     const { plugins, seed } = init;
@@ -241,8 +241,8 @@ class Checks {
   /** What was found since this was called before. */
   found(): readonly Violation[] {
     const all = [...this.#names, ...this.game.violations, ...this.#messages.violations, ...this.numbers.violations];
-    const fresh = all.filter((one) => !this.#told.has(one.message));
-    for (const { message } of fresh) this.#told.add(message);
+    const fresh = all.filter((one) => !this.#reported.has(one.message));
+    for (const { message } of fresh) this.#reported.add(message);
     return fresh;
   }
 }

@@ -13,7 +13,7 @@ export interface Invented {
 /** Catalogs of a plugin, which nobody has looked through yet. */
 type Words = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-const UNTOLD: Readonly<Record<Language, string>> = {
+const PLACEHOLDER: Readonly<Record<Language, string>> = {
   en: 'What it does is written in the position itself.',
   pl: 'Działanie opisano w samej pozycji.',
   ru: 'Действие описано в самой позиции.',
@@ -31,7 +31,7 @@ export function withInventedWords(catalogs: Words, invented: readonly Invented[]
       invented
         .flatMap(({ message, name, texts = [] }): readonly (readonly [string, string])[] => [
           [message, nameInWords(typeof name === 'string' ? name : name[language])],
-          ...texts.map((text) => [text, UNTOLD[language]] as const),
+          ...texts.map((text) => [text, PLACEHOLDER[language]] as const),
         ])
         .filter(([id]) => !Object.hasOwn(english, id)),
     );

@@ -93,7 +93,7 @@ test('what only deferred parts say is not said by the others', () => {
       'lists/known-elsewhere.ts',
       'lists/list-as-text.ts',
       'lists/list-text.ts',
-      'lists/shelf.ts',
+      'lists/saved-lists-panel.ts',
     ],
     mods: ['mods/collection.ts'],
   };

@@ -33,7 +33,7 @@ export function whyNothing(does: Effects, cx: Context, g: Asked, span?: Span): r
 }
 
 /** The options of a choice that lead to something; all of them if none does, or if what follows stands under no rule. */
-export function leading(
+export function withEffectiveOptions(
   question: Question,
   does: Effects,
   from: number,

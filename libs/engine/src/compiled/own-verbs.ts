@@ -1,7 +1,7 @@
 import type { EntityId } from '@dejarik/kernel';
 import { countUse } from '../abilities/limits.ts';
 import { overlaid } from '../abilities/arguments.ts';
-import { leading } from '../abilities/prospects.ts';
+import { withEffectiveOptions } from '../abilities/prospects.ts';
 import { EngineBug } from '../declarations/errors.ts';
 import { chooserFor } from '../declarations/policies.ts';
 import { confirm } from '../declarations/questions.ts';
@@ -88,7 +88,7 @@ function questionOf(a: Running, g: Asked): Question | null {
   if (one.op === 'pick') {
     const question = one.question(cx, g);
     const does = effectsOf(cx.ability);
-    return question && does ? leading(question, does, a.pc + 1, one.name, cx, g) : question;
+    return question && does ? withEffectiveOptions(question, does, a.pc + 1, one.name, cx, g) : question;
   }
   if (one.op !== 'confirm' || (one.offered && !one.offered(cx, g))) return null;
   const does = effectsOf(cx.ability);

@@ -23,7 +23,8 @@ export interface ByPoint {
   readonly prohibitions: ReadonlyMap<string, readonly CarriedProhibition[]>;
 }
 
-function toldAt({ silent, tells }: Verb, steps: readonly string[]): number {
+/** The step with whose end the verb's event is given out: -1 for its beginning, the number of steps for never. */
+function eventStep({ silent, tells }: Verb, steps: readonly string[]): number {
   if (silent) return steps.length;
   return tells === undefined ? -1 : steps.indexOf(tells);
 }
@@ -64,7 +65,7 @@ export function compileVerb(verb: Verb, { triggers, prohibitions }: ByPoint, off
     rules: verb.rules,
     valid: verb.valid,
     amend: verb.amend,
-    tells: toldAt(verb, names),
+    tells: eventStep(verb, names),
     names,
     steps,
     points,

@@ -92,7 +92,7 @@ function follow(game: Game, seat: number, begun: Begun, found: (chain: AnswerCha
     return;
   }
   if (steps.length >= MOST_STEPS) return;
-  for (const next of leading(game, asked, begun))
+  for (const next of nextSteps(game, asked, begun))
     if (next.only === undefined) goOn(game, seat, next, found);
     else found(aboutOne(asked, next, next.only));
 }
@@ -120,7 +120,7 @@ interface Next extends Begun {
 }
 
 /** The options that lead on to where the chain goes. */
-function leading(game: Game, { ask, question, options, index }: Asked, { steps, takes, of }: Begun): readonly Next[] {
+function nextSteps(game: Game, { ask, question, options, index }: Asked, { steps, takes, of }: Begun): readonly Next[] {
   return ask.options.flatMap((option) => {
     const chosen = options.get(option.key);
     const lead = chosen === undefined ? undefined : leadOf(game, question, chosen);

@@ -18,7 +18,7 @@ export interface CardContent {
   /** How far it is from where one measures. */
   readonly away: number | undefined;
   /** Whether it is seen from where one looks from. */
-  readonly told: string | undefined;
+  readonly sightText: string | undefined;
   /** Why the choice shown is refused. */
   readonly reasons: readonly Because[];
   /** It stays and can be pressed: there is no pointer that could choose at once. */
@@ -35,13 +35,13 @@ export interface CardActs {
 
 /** @returns nothing where there is nothing to tell */
 export function card(
-  { scene, spot, choices, shown, preview, away, told, reasons, pinned }: CardContent,
+  { scene, spot, choices, shown, preview, away, sightText, reasons, pinned }: CardContent,
   speech: BoardDescriptions,
   acts: CardActs,
 ): TemplateResult | typeof nothing {
   const here = scene.pieceAt.get(spot.key) ?? [];
   const choice = choices[shown % Math.max(1, choices.length)];
-  if (here.length === 0 && choice === undefined && away === undefined && told === undefined) return nothing;
+  if (here.length === 0 && choice === undefined && away === undefined && sightText === undefined) return nothing;
   const marks = (spot.place.marks ?? []).map((mark) => speech.mark(mark));
   const menu = isMenu(choices);
   return html`<p class="where">${[speech.place(spot), ...marks].join(' · ')}${away === undefined ? nothing : html` · <b>${speech.say('ui.board.distance', { distance: away })}</b>`}</p>
@@ -60,7 +60,7 @@ export function card(
         : nothing
     }
     ${menu ? html`<div class="menu">${choices.map((one, i) => button(one, i === shown % choices.length, speech, acts))}</div>` : choice === undefined ? nothing : html`<p class="what">${speech.choice(scene, choices, shown)}</p>`}
-    ${told === undefined ? nothing : html`<p class="told">${told}</p>`}
+    ${sightText === undefined ? nothing : html`<p class="sight-text">${sightText}</p>`}
     ${preview ? previewed(preview, speech) : nothing}
     ${reasons.map(({ message, rule }) => html`<p class="hinder">${speech.words(message)} <small>${rule}</small></p>`)}
     ${

@@ -126,12 +126,12 @@ export class BoardDescriptions {
   }
 
   /** What a look brings, in a few sentences. */
-  preview(preview: PreviewView, because: readonly Because[], away?: number, told?: string): string {
+  preview(preview: PreviewView, because: readonly Because[], away?: number, sightText?: string): string {
     const steps = (preview.path?.length ?? 0) - 1;
     const obstacles = this.obstacles(preview);
     return [
       ...(away === undefined ? [] : [this.say('ui.board.distance', { distance: away })]),
-      ...(told === undefined ? [] : [told]),
+      ...(sightText === undefined ? [] : [sightText]),
       ...(steps > 0 ? [this.say('ui.board.steps', { count: steps })] : []),
       ...(preview.measures ?? []).map((measure) => `${this.words(measure.message)} ${this.number(measure)}`),
       ...(preview.texts ?? []).map((text) => this.words(text)),

@@ -245,7 +245,7 @@ export class DejarikBoard extends Translatable implements BoardElement {
       }
       ${spot ? placeCard?.draw(scene, spot, speech) : nothing}
       <p id="keys" class="speech">${speech.say('ui.board.keys')}</p>
-      <p class="speech" role="status">${byKeys ? speech.preview(preview ?? {}, inspection.reasons, spot && measuringTool?.away(spot), spot && measuringTool?.told(spot)) : ''}</p>
+      <p class="speech" role="status">${byKeys ? speech.preview(preview ?? {}, inspection.reasons, spot && measuringTool?.away(spot), spot && measuringTool?.sightText(spot)) : ''}</p>
     </div>`;
   }
 

@@ -50,8 +50,8 @@ export class DejarikMeasuringTool extends Translatable implements MeasuringTool 
     return away === undefined || away < 0 ? undefined : away;
   }
 
-  told(spot: Spot): string | undefined {
-    return this.#layer?.told(spot);
+  sightText(spot: Spot): string | undefined {
+    return this.#layer?.sightText(spot);
   }
 
   get #layer(): SightLayer | null {

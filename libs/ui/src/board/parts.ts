@@ -169,7 +169,7 @@ export interface MeasuringTool {
   readonly distances: readonly number[] | null;
   away(spot: Spot): number | undefined;
   /** Whether a place is seen from where one looks from, in words, while that is shown. */
-  told(spot: Spot): string | undefined;
+  sightText(spot: Spot): string | undefined;
   /** Its buttons among those of the board. */
   button(tool: Tool): unknown;
   /** A ring around each distance and its number, or what is seen. */

@@ -43,7 +43,7 @@ export class DejarikPlaceCard extends Translatable implements PlaceCard {
         shown: inspection.shown,
         preview: inspection.preview,
         away: measuringTool?.away(spot),
-        told: measuringTool?.told(spot),
+        sightText: measuringTool?.sightText(spot),
         reasons: inspection.reasons,
         pinned,
       },

@@ -50,7 +50,7 @@ export class SightLayer {
   }
 
   /** Whether a place is seen, and what is in the way, in words. */
-  told(spot: Spot): string | undefined {
+  sightText(spot: Spot): string | undefined {
     const { translator } = this.#parts.element;
     const line = this.#isOwn(spot) ? undefined : this.#lineTo(spot);
     if (!line || translator === null) return undefined;

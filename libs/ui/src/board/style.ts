@@ -127,7 +127,7 @@ export const boardStyle = css`
   .card .who { display: flex; flex-wrap: wrap; gap: 0 0.5rem; align-items: baseline; }
   .card .of { color: var(--side); font-weight: 600; }
   .card .tag { background: var(--c-ink); color: var(--c-ground); border-radius: 0.3rem; padding: 0 0.35rem; font-size: 0.8rem; font-weight: 600; }
-  .card :is(.what, .told) { font-weight: 600; }
+  .card :is(.what, .sight-text) { font-weight: 600; }
   .card .hinder { color: var(--c-danger); font-weight: 600; }
   .card :is(.menu, .more) { display: inline-flex; margin-inline-end: 0.3rem; flex-wrap: wrap; gap: 0.3rem; margin-top: 0.35rem; }
   .card dl { display: grid; grid-template-columns: auto auto; gap: 0.1rem 0.8rem; margin: 0.2rem 0; }

@@ -6,7 +6,7 @@ import type { Counts, ListItem, ListReport, ListSection, ListSheet } from './lis
 import type { ListAccess, ServedList } from './access.ts';
 import { ListText } from './list-text.ts';
 import type { KeptRecords } from '../table/types/index.ts';
-import type { ShelfEvent } from './shelf.ts';
+import type { SavedListsEvent } from './saved-lists-panel.ts';
 import { style } from './style.ts';
 
 const MOST_OF_ONE = 99;
@@ -174,7 +174,7 @@ export class DejarikList extends Panel {
         <button type="button" class="main" data-do="use" aria-disabled=${report !== null && report.problems.length > 0} @click=${() => {
           this.#leave('use');
         }}>${this.word('list-use')}</button></div>
-      <div class="two"><div class="own">${this.#problems(report)}${this.#shelf()}${this.#chosen(sheet)}${this.#text.draw()}</div>
+      <div class="two"><div class="own">${this.#problems(report)}${this.#savedLists()}${this.#chosen(sheet)}${this.#text.draw()}</div>
         <div class="what"><section>${this.#search()}</section>${sheet.sections.map((section) => this.#section(section))}</div></div>
       <div class="hidden" aria-live="polite">${this.#spoken(report)}</div>
     </div>`;
@@ -229,14 +229,14 @@ export class DejarikList extends Panel {
       )}</details>`;
   }
 
-  #shelf(): TemplateResult {
-    return html`<dejarik-shelf .translator=${this.translator} .records=${this.records} .sheet=${this.sheet} .counts=${this.counts} .called=${this.called} .opening=${this.opening} @dejarik-shelf=${({
+  #savedLists(): TemplateResult {
+    return html`<dejarik-saved-lists .translator=${this.translator} .records=${this.records} .sheet=${this.sheet} .counts=${this.counts} .called=${this.called} .opening=${this.opening} @dejarik-saved-lists=${({
       counts,
       called,
-    }: ShelfEvent) => {
+    }: SavedListsEvent) => {
       this.called = called;
       if (counts !== null) this.#replace(counts);
-    }}></dejarik-shelf>`;
+    }}></dejarik-saved-lists>`;
   }
 
   #search(): TemplateResult {

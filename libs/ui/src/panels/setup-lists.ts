@@ -1,26 +1,26 @@
 import { html, nothing } from 'lit';
 import type { SetupField } from '../game.ts';
 import type { ListAccess, ListInMaking, Made } from '../lists/access.ts';
-import { keptListIn, unknownIn, type KeptList } from '../lists/kept-list.ts';
+import { savedListIn, unknownIn, type SavedList } from '../lists/saved-list.ts';
 
 /** Stands among the values of a field for the one that people made. */
 export const OWN = '#own';
 /** Before the id of a kept list among the values of a field. */
 export const KEPT = '#kept ';
 
-/** Lists that the browser keeps by names, by the id of their field; where nothing can be kept, whoever opens the shelf is told. */
-export async function keptLists(
+/** Lists that the browser keeps by names, by the id of their field; where nothing can be kept, whoever opens the saved lists is told. */
+export async function savedLists(
   lists: ListAccess,
   fields: readonly SetupField[],
-): Promise<Readonly<Record<string, readonly KeptList[]>>> {
-  const kept: Record<string, readonly KeptList[]> = {};
+): Promise<Readonly<Record<string, readonly SavedList[]>>> {
+  const kept: Record<string, readonly SavedList[]> = {};
   for (const { id, own } of fields) {
     if (own === undefined) continue;
     const found = await lists
       .records(id)
       .then((records) => records.all())
       .catch(() => []);
-    kept[id] = found.flatMap((one) => keptListIn(one) ?? []);
+    kept[id] = found.flatMap((one) => savedListIn(one) ?? []);
   }
   return kept;
 }
@@ -29,7 +29,7 @@ export async function keptLists(
 export const drawOwn = (
   made: Made | undefined,
   chosen: boolean,
-  kept: readonly KeptList[] = [],
+  kept: readonly SavedList[] = [],
   label: string,
 ): unknown => [
   made === undefined || made.report.problems.length > 0
@@ -50,7 +50,7 @@ export async function takeKept(
   lists: ListAccess,
   field: string,
   name: string,
-  { name: called, counts }: KeptList,
+  { name: called, counts }: SavedList,
 ): Promise<boolean | null> {
   const sheet = await lists.open(field);
   if (sheet === null) return null;

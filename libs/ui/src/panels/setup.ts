@@ -5,14 +5,14 @@ import { keyed } from 'lit/directives/keyed.js';
 import { optionsOf, type GameDescription, type ModeDescription, type ReadySetup, type SetupField } from '../game.ts';
 import type { ListAccess, ListInMaking } from '../lists/access.ts';
 import { usualBot } from '../link.ts';
-import type { KeptList } from '../lists/kept-list.ts';
+import type { SavedList } from '../lists/saved-list.ts';
 import type { Counts, ListSheet } from '../lists/list.ts';
 import { SetupEvent, type ListEvent } from './events.ts';
 import { panelStyle, nameOfBot, Panel, seatColors } from './panel.ts';
 import { drawNumbers, seatsTaken } from './seat-numbers.ts';
 import { fieldsFor, firstOf, readyGroups, suits } from './setup-fit.ts';
 import { drawHead } from './setup-head.ts';
-import { KEPT, OWN, drawOwn, keptLists, listInMaking, takeKept } from './setup-lists.ts';
+import { KEPT, OWN, drawOwn, savedLists, listInMaking, takeKept } from './setup-lists.ts';
 import { drawReady } from './setup-ready.ts';
 import { setupStyle } from './setup-style.ts';
 
@@ -54,7 +54,7 @@ export class DejarikSetup extends Panel {
   declare reading: { readonly name: string; readonly sheet: ListSheet } | null;
 
   /** Lists that are kept by names, by the id of their field. */
-  declare kept: Readonly<Record<string, readonly KeptList[]>>;
+  declare kept: Readonly<Record<string, readonly SavedList[]>>;
 
   /** What the seats play with, as the form stands. */
   declare pairing: string;
@@ -196,7 +196,7 @@ export class DejarikSetup extends Panel {
 
   async #findKept(): Promise<void> {
     const { lists, description } = this;
-    if (lists !== null) this.kept = await keptLists(lists, description?.setup.fields ?? []);
+    if (lists !== null) this.kept = await savedLists(lists, description?.setup.fields ?? []);
   }
 
   /** The button that starts tells what it starts, for the form may be out of sight. */

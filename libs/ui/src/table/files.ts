@@ -6,7 +6,7 @@ import { LinkError } from '../host/link-error.ts';
 import type { Player } from '../link.ts';
 import { AttributeError, playersOf } from './attributes.ts';
 import type { TableContext, Files, KeptGame, Source } from './types/index.ts';
-import { PACKED, unpack } from './packed.ts';
+import { LINK_PREFIX, decodeLink } from './link-codec.ts';
 
 /** Bytes of the largest save that is read. */
 const LARGEST = 32_000_000;
@@ -47,7 +47,7 @@ export class TableFiles implements Files {
 
   get #here(): string {
     const [text = '', name = ''] = location.hash.slice(1).split('.');
-    if (!text.startsWith(PACKED)) return '';
+    if (!text.startsWith(LINK_PREFIX)) return '';
     const mine =
       name === ''
         ? document.querySelector('dejarik-table') === this.#context.table
@@ -67,7 +67,7 @@ export class TableFiles implements Files {
     if (text === this.#here) this.#followed = text;
     await notices.attempt('load', async () => {
       const current = connection.claim();
-      const found = text.startsWith(PACKED) ? await unpack(text) : await fetched(text);
+      const found = text.startsWith(LINK_PREFIX) ? await decodeLink(text) : await fetched(text);
       current();
       await this.#goOn(found, current, { seated: text !== this.#here });
     });

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameDescription } from '../game.ts';
 import { LinkError } from '../host/link-error.ts';
 import type { ListAccess, Made } from '../lists/access.ts';
-import { KEPT_LISTS } from '../lists/kept-list.ts';
+import { SAVED_LISTS } from '../lists/saved-list.ts';
 import type { ListSheet } from '../lists/list.ts';
 import type { Player } from '../link.ts';
 import type { RuleEvent, SetupEvent } from '../panels/events.ts';
@@ -229,7 +229,7 @@ export class TableGameStarter implements GameStarter {
       return await worker.check(field, counts);
     },
     records: (field) =>
-      keptRecords(this.#context, KEPT_LISTS, `${this.#context.table.description?.game ?? ''} ${field}`),
+      keptRecords(this.#context, SAVED_LISTS, `${this.#context.table.description?.game ?? ''} ${field}`),
     words: () => this.#cardWords,
     speaker: () => this.#context.words.with(this.#cardWords),
     translators: () => this.#context.words.all(),

@@ -1,6 +1,6 @@
 import type { TableContext } from './types/index.ts';
 import { GameSaveEvent } from './events.ts';
-import { LONGEST, pack } from './packed.ts';
+import { MAX_LINK_LENGTH, encodeLink } from './link-codec.ts';
 
 /** Hands the game over as a file, unless the page keeps it. */
 export async function saveFile({ notices, connection, table, words, drawers }: TableContext): Promise<void> {
@@ -38,10 +38,10 @@ export async function copyLink({ notices, connection, table, words, drawers, fil
     const log = connection.stopped ? connection.log : await connection.link?.log();
     if (log === undefined || log === null || table.state === null) return;
     const address = new URL(location.href);
-    const text = await pack({ ...log, players: table.state.players });
-    if (text.length > LONGEST)
+    const text = await encodeLink({ ...log, players: table.state.players });
+    if (text.length > MAX_LINK_LENGTH)
       throw new Error(
-        `The link would have ${text.length} letters; at most ${LONGEST} are followed. Save to a file instead.`,
+        `The link would have ${text.length} letters; at most ${MAX_LINK_LENGTH} are followed. Save to a file instead.`,
       );
     address.hash = files.name === '' ? text : `${text}.${encodeURIComponent(files.name)}`;
     drawers.close();

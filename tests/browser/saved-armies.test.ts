@@ -5,9 +5,9 @@ import { useTable } from './table-page.ts';
 
 const { open } = useTable();
 
-const shelf = (page: Page) => page.locator('dejarik-shelf');
-const names = (page: Page): Promise<string[]> => shelf(page).locator('li strong').allTextContents();
-const status = (page: Page): Promise<string> => shelf(page).locator('[role=status]').innerText();
+const savedLists = (page: Page) => page.locator('dejarik-saved-lists');
+const names = (page: Page): Promise<string[]> => savedLists(page).locator('li strong').allTextContents();
+const status = (page: Page): Promise<string> => savedLists(page).locator('[role=status]').innerText();
 /** What people may choose for the first player, and what is chosen. */
 const offered = (page: Page): Promise<string[]> => page.locator('select[name=armies-a] option').allTextContents();
 
@@ -16,7 +16,7 @@ async function make(page: Page): Promise<void> {
   await page.waitForSelector('dejarik-list .totals strong, dejarik-list .problems li');
 }
 async function keep(page: Page, name: string): Promise<void> {
-  await shelf(page).locator('input[name=called]').fill(name);
+  await savedLists(page).locator('input[name=called]').fill(name);
   await page.keyboard.press('Enter');
   await expect.poll(() => status(page)).toContain(name);
 }
@@ -47,14 +47,14 @@ it('armies are kept by name: chosen in the next visit, renamed, copied, removed 
   timeout: 180_000,
 }, async () => {
   const { page, errors } = await open(
-    { game: 'imperial-assault', seats: 'human bot:random', seed: 'shelf' },
+    { game: 'imperial-assault', seats: 'human bot:random', seed: 'saved lists' },
     { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   );
   await make(page);
   await page.locator('[data-ready=imperial-sith]').tap();
   await page.waitForSelector('dejarik-list .problems .fine');
-  await shelf(page).locator('summary').press('Enter');
-  await shelf(page).locator('[data-do=keep]').tap();
+  await savedLists(page).locator('summary').press('Enter');
+  await savedLists(page).locator('[data-do=keep]').tap();
   await expect.poll(() => status(page)).toBe('Give it a name first.');
   await keep(page, 'Dark side');
   // What does not fit yet is kept as well.
@@ -77,21 +77,21 @@ it('armies are kept by name: chosen in the next visit, renamed, copied, removed 
   await page.locator('select[name=armies-a]').selectOption('Too much');
   await page.waitForSelector('[data-item=nexu-elite].wrong');
   expect(await status(page)).toContain('“Too much” is opened.');
-  expect(await shelf(page).locator('.broken').innerText()).toContain('cannot be read');
-  expect(await shelf(page).locator('[data-kept=foreign]').innerText()).toContain('Not loaded here: hoth/wampa');
-  await shelf(page).locator('[data-kept=foreign] [data-do=open]').tap();
+  expect(await savedLists(page).locator('.broken').innerText()).toContain('cannot be read');
+  expect(await savedLists(page).locator('[data-kept=foreign]').innerText()).toContain('Not loaded here: hoth/wampa');
+  await savedLists(page).locator('[data-kept=foreign] [data-do=open]').tap();
   expect(await status(page)).toContain('“From Hoth” stays as it is');
   expect(await page.locator('[data-item=darth-vader] input').inputValue()).toBe('1');
 
-  const row = shelf(page).locator('li', { hasText: 'Too much' });
+  const row = savedLists(page).locator('li', { hasText: 'Too much' });
   await row.locator('[data-do=rename]').press('Enter');
   await page.keyboard.press('Escape');
   expect(await names(page)).toContain('Too much');
   await row.locator('[data-do=rename]').press('Enter');
-  await shelf(page).locator('[name=renamed]').fill('Beasts');
+  await savedLists(page).locator('[name=renamed]').fill('Beasts');
   await page.keyboard.press('Enter');
   await expect.poll(() => names(page)).toEqual(['Beasts', 'Dark side', 'From Hoth']);
-  const beasts = shelf(page).locator('li', { hasText: 'Beasts' });
+  const beasts = savedLists(page).locator('li', { hasText: 'Beasts' });
   await beasts.locator('[data-do=double]').press('Enter');
   await expect.poll(() => names(page)).toContain('Beasts (2)');
   await beasts.first().locator('[data-do=remove]').press('Enter');
@@ -104,13 +104,13 @@ it('armies are kept by name: chosen in the next visit, renamed, copied, removed 
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
   });
-  await shelf(page).locator('li', { hasText: 'Dark side' }).locator('[data-do=text]').tap();
-  const text = await shelf(page).locator('textarea').inputValue();
+  await savedLists(page).locator('li', { hasText: 'Dark side' }).locator('[data-do=text]').tap();
+  const text = await savedLists(page).locator('textarea').inputValue();
   expect(text).toMatch(/^# Dark side\n/);
   await page.locator('dejarik-list [data-part=text] summary').press('Enter');
   await page.locator('textarea[name=text]').fill(text.replace('Dark side', 'Sent by a friend'));
   await page.locator('[data-do=take]').tap();
-  await expect.poll(() => shelf(page).locator('[name=called]').inputValue()).toBe('Sent by a friend');
+  await expect.poll(() => savedLists(page).locator('[name=called]').inputValue()).toBe('Sent by a friend');
   await page.waitForSelector('dejarik-list .problems .fine');
   await page.locator('[data-do=use]').tap();
   await page.waitForSelector('dejarik-list', { state: 'detached' });

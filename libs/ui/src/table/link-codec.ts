@@ -1,30 +1,31 @@
 import { LinkError } from '../host/link-error.ts';
 
 /** A game as a short text: JSON, deflated, in letters that an address may hold. */
-export const PACKED = 'log:';
+export const LINK_PREFIX = 'log:';
 /** Letters of the longest link that is made or followed. */
-export const LONGEST = 200_000;
+export const MAX_LINK_LENGTH = 200_000;
 /** Bytes of the largest game that a link may unfold to. */
 const LARGEST = 8_000_000;
 
-export async function pack(value: unknown): Promise<string> {
+export async function encodeLink(value: unknown): Promise<string> {
   const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
-  return PACKED + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return LINK_PREFIX + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @throws LinkError `link` if it was not packed so, is cut off, or is too large */
-export async function unpack(text: string): Promise<unknown> {
-  if (text.length > LONGEST)
+/** @throws LinkError `link` if it was not encoded so, is cut off, or is too large */
+export async function decodeLink(text: string): Promise<unknown> {
+  if (text.length > MAX_LINK_LENGTH)
     throw new LinkError(
       'link',
-      `The link has ${text.length} letters; at most ${LONGEST} are followed. Load a file instead.`,
+      `The link has ${text.length} letters; at most ${MAX_LINK_LENGTH} are followed. Load a file instead.`,
     );
   try {
-    const bytes = Uint8Array.from(atob(text.slice(PACKED.length).replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-      letter.charCodeAt(0),
+    const bytes = Uint8Array.from(
+      atob(text.slice(LINK_PREFIX.length).replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.charCodeAt(0),
     );
     let size = 0;
     const watched = new TransformStream<Uint8Array, Uint8Array>({
@@ -40,7 +41,7 @@ export async function unpack(text: string): Promise<unknown> {
     // What browsers say of it helps nobody.
     throw new LinkError(
       'link',
-      `The text after "${PACKED}" is cut off or changed, or unfolds to more than ${LARGEST} bytes.`,
+      `The text after "${LINK_PREFIX}" is cut off or changed, or unfolds to more than ${LARGEST} bytes.`,
     );
   }
 }

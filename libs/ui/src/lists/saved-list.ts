@@ -2,17 +2,17 @@ import type { KeptRecord } from '../table/types/index.ts';
 import type { Counts, ListSheet } from './list.ts';
 
 /** A list with a name, as the browser keeps it. */
-export interface KeptList {
+export interface SavedList {
   readonly id: string;
   readonly name: string;
   readonly counts: Counts;
 }
 
 /** Where the lists of a game lie among what the browser keeps. */
-export const KEPT_LISTS = '#lists';
+export const SAVED_LISTS = '#lists';
 
 /** Whatever of the site may write to the storage: null for what is no list. */
-export function keptListIn({ id, value }: KeptRecord): KeptList | null {
+export function savedListIn({ id, value }: KeptRecord): SavedList | null {
   const { name, counts } = Object(value) as Readonly<Record<string, unknown>>;
   return typeof name === 'string' && isCounts(counts) ? { id, name, counts } : null;
 }

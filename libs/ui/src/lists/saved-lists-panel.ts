@@ -1,25 +1,25 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { KeptRecord, KeptRecords } from '../table/types/index.ts';
 import { Panel, panelStyle } from '../panels/panel.ts';
-import { keptListIn, unknownIn, type KeptList } from './kept-list.ts';
+import { savedListIn, unknownIn, type SavedList } from './saved-list.ts';
 import { writeList } from './list-as-text.ts';
 import type { Counts, ListSheet } from './list.ts';
 import { LONGEST_NAME } from './list-text.ts';
-import { shelfStyle } from './shelf-style.ts';
+import { savedListsStyle } from './saved-lists-style.ts';
 
 /** A kept list is opened, or the one at hand has another name now. */
-export class ShelfEvent extends Event {
+export class SavedListsEvent extends Event {
   /** @param counts what the list holds from now on; null if that stays */
   constructor(
     readonly counts: Counts | null,
     readonly called: string,
   ) {
-    super('dejarik-shelf');
+    super('dejarik-saved-lists');
   }
 }
 
 /** Lists that the browser keeps by names: opened, renamed, copied, written as text and removed; the last change can be undone. */
-export class DejarikShelf extends Panel {
+export class DejarikSavedLists extends Panel {
   static override properties = {
     ...Panel.properties,
     records: { attribute: false },
@@ -65,7 +65,7 @@ export class DejarikShelf extends Panel {
     this.text = '';
   }
 
-  static override styles = [panelStyle, shelfStyle];
+  static override styles = [panelStyle, savedListsStyle];
 
   override firstUpdated(): void {
     void this.#look().then(() => {
@@ -74,15 +74,15 @@ export class DejarikShelf extends Panel {
     });
   }
 
-  get #lists(): readonly KeptList[] {
-    return (this.found ?? []).flatMap((one) => keptListIn(one) ?? []).sort((a, b) => a.name.localeCompare(b.name));
+  get #lists(): readonly SavedList[] {
+    return (this.found ?? []).flatMap((one) => savedListIn(one) ?? []).sort((a, b) => a.name.localeCompare(b.name));
   }
 
   async #look(): Promise<void> {
     try {
       this.found = (await this.records?.all()) ?? [];
     } catch {
-      this.note = this.word('list-shelf-shut');
+      this.note = this.word('list-saved-shut');
     }
   }
 
@@ -93,7 +93,7 @@ export class DejarikShelf extends Panel {
       await this.records?.write(id, value);
     } catch {
       this.replaced = null;
-      this.note = this.word('list-shelf-failed');
+      this.note = this.word('list-saved-failed');
       return false;
     }
     this.replaced = { id, value: before };
@@ -121,11 +121,11 @@ export class DejarikShelf extends Panel {
     const same = this.#lists.find((one) => one.name === name);
     const note = same === undefined ? this.word('list-kept', { name }) : this.word('list-replaced', { name });
     if (await this.#write(same?.id ?? newId(), { name, counts: this.counts }, note))
-      this.dispatchEvent(new ShelfEvent(null, name));
+      this.dispatchEvent(new SavedListsEvent(null, name));
   }
 
   /** What is not loaded here is not taken over; the list that is kept stays as it is. */
-  #open({ name, counts }: KeptList): void {
+  #open({ name, counts }: SavedList): void {
     const unknown = this.sheet === null ? [] : unknownIn(counts, this.sheet);
     const known = Object.fromEntries(Object.entries(counts).filter(([key]) => !unknown.includes(key)));
     this.replaced = null;
@@ -133,16 +133,16 @@ export class DejarikShelf extends Panel {
       unknown.length === 0
         ? this.word('list-opened', { name })
         : this.word('list-opened-part', { name, items: unknown.join(', ') });
-    this.dispatchEvent(new ShelfEvent(known, unknown.length === 0 ? name : ''));
+    this.dispatchEvent(new SavedListsEvent(known, unknown.length === 0 ? name : ''));
   }
 
-  async #rename({ id, name, counts }: KeptList): Promise<void> {
+  async #rename({ id, name, counts }: SavedList): Promise<void> {
     const given = this.renderRoot.querySelector<HTMLInputElement>('[name=renamed]')?.value.trim() ?? '';
     this.renamed = '';
     if (given !== '' && given !== name) {
       const to = this.#free(given);
       await this.#write(id, { name: to, counts }, this.word('list-renamed', { name, to }));
-      if (this.called === name) this.dispatchEvent(new ShelfEvent(null, to));
+      if (this.called === name) this.dispatchEvent(new SavedListsEvent(null, to));
     }
     this.#focus(`[data-kept="${id}"] [data-do=rename]`);
   }
@@ -174,7 +174,7 @@ export class DejarikShelf extends Panel {
     }
   }
 
-  #textOf({ name, counts }: KeptList): string {
+  #textOf({ name, counts }: SavedList): string {
     const { sheet, translator } = this;
     if (sheet === null || translator === null) return '';
     const unknown = unknownIn(counts, sheet).map((key) => `${counts[key] ?? 0} ${key}\n`);
@@ -189,8 +189,8 @@ export class DejarikShelf extends Panel {
 
   override render() {
     const { found, replaced } = this;
-    const broken = (found ?? []).filter((one) => keptListIn(one) === null);
-    return html`<details class="panel" ?open=${this.opening !== ''}><summary>${this.word('list-shelf', { count: found?.length ?? 0 })}</summary>
+    const broken = (found ?? []).filter((one) => savedListIn(one) === null);
+    return html`<details class="panel" ?open=${this.opening !== ''}><summary>${this.word('list-saved', { count: found?.length ?? 0 })}</summary>
       <form @submit=${(event: Event) => {
         event.preventDefault();
         void this.#keep();
@@ -200,7 +200,7 @@ export class DejarikShelf extends Panel {
       ${this.text === '' ? nothing : html`<textarea readonly aria-label=${this.word('list-text')} .value=${this.text}></textarea>`}</details>`;
   }
 
-  #row(list: KeptList): TemplateResult {
+  #row(list: SavedList): TemplateResult {
     const { id, name, counts } = list;
     const unknown = this.sheet === null ? [] : unknownIn(counts, this.sheet);
     if (id === this.renamed)

@@ -1,7 +1,7 @@
 import { css } from '../css.ts';
 
-/** How the shelf of kept lists looks. */
-export const shelfStyle = css`
+/** How the panel of saved lists looks. */
+export const savedListsStyle = css`
   :host { display: block; }
   .panel { padding: 0.9rem; border: 1px solid var(--c-line); border-radius: 0.8rem; background: var(--c-panel); }
   summary { cursor: pointer; font-weight: 650; }

@@ -119,3 +119,24 @@ it('the menu of a game leads to lessons, too', {
   await atStep(page, 1, 8);
   expect(errors).toEqual([]);
 });
+
+it('a game without campaigns and pictures of boards has its lessons before it, each played to its end', {
+  timeout: 240_000,
+}, async () => {
+  const { page, errors } = await open({ game: 'rebellion', lang: 'en' });
+  await page.locator('.door [data-lesson]').first().waitFor();
+  const ids = await page
+    .locator('.door [data-lesson]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-lesson')));
+  expect(ids).toEqual(['missions', 'moving', 'combat']);
+  await page.locator('.door [data-lesson=missions]').click();
+  for (const [i] of ids.entries()) {
+    await lesson(page).getByText('Lesson: step 1 of', { exact: false }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await finish(page);
+    await lesson(page).getByText('Well done.', { exact: false }).waitFor();
+    if (i < ids.length - 1) await lesson(page).locator('[data-do=following]').click();
+  }
+  expect(await lesson(page).locator('[data-do=following]').count()).toBe(0);
+  expect(errors).toEqual([]);
+});

@@ -144,7 +144,7 @@ describe('a call that makes no sense is refused in words, never with a trace or 
     ],
     [
       'a pack that lies in no plugin',
-      /say which game it is for: --game imperial-assault or --game mandalorian-adventures or --game return-to-hoth\./,
+      /say which game it is for: --game imperial-assault or --game mandalorian-adventures or --game rebellion or --game return-to-hoth\./,
       `validate ${file('armies.yaml', '[]')}`,
     ],
     [

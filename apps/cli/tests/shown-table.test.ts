@@ -71,7 +71,10 @@ describe('cards', () => {
 
 describe('how a game stands', () => {
   /** Values that are told as numbers because they count something; a seat is none of them. */
-  const counts: Readonly<Record<string, readonly string[]>> = { 'imperial-assault': ['round'] };
+  const counts: Readonly<Record<string, readonly string[]>> = {
+    'imperial-assault': ['round'],
+    rebellion: ['time', 'reputation'],
+  };
   const modes = games.flatMap((game) => modesOf(game).map((mode) => ({ game, mode })));
 
   it.each(modes)(

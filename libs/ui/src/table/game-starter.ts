@@ -277,12 +277,8 @@ export class TableGameStarter implements GameStarter {
     const kept = storage.offered;
     const offer = kept === null ? nothing : html`<section class="offer">${notices.offer(kept, true)}</section>`;
     if (this.offering) return html`${offer}`;
-    // Campaigns are entered, and boards that can be chosen are drawn, by what comes after the form.
-    if (
-      description.campaign !== null ||
-      description.setup.fields.some(({ values }) => values.some(({ picture }) => picture))
-    )
-      deferred.follow();
+    // Lessons and campaigns are entered, and boards that can be chosen are drawn, by what comes after the form.
+    deferred.follow();
     return html`${offer}
       <dejarik-setup .translator=${words.translator} .description=${description} .mode=${table.mode} .players=${players} .lists=${connection.worker === null ? null : this.#lists} @dejarik-rule=${(
         event: RuleEvent,

@@ -47,7 +47,8 @@ export class CampaignMat extends LitElement {
   #track({ time, reputation, recruit, build }: CampaignShape): TemplateResult {
     const spaces = Array.from({ length: Math.max(time, reputation, ...recruit, ...build) }, (_, i) => i + 1);
     const icon = (name: string): TemplateResult => html`<i class=${name}></i>`;
-    return html`<div role="group" aria-label=${this.#word('mat.track')}>
+    // Without anything to press in it, what lies beside the galaxy could not be scrolled by keyboard.
+    return html`<div role="group" tabindex="0" aria-label=${this.#word('mat.track')}>
       <div class="track" role="img" aria-label=${this.#word('mat.track-told', { time, reputation })}>${spaces.map(
         (space) =>
           html`<span class="space ${space === time ? 'time' : ''} ${space === reputation ? 'reputation' : ''}"><span class="marker">${space === time ? '▲' : nothing}${space === reputation ? '★' : nothing}</span><span>${space}</span><span class="icons">${recruit.includes(space) ? icon('recruit') : nothing}${build.includes(space) ? icon('build') : nothing}</span></span>`,

@@ -3,6 +3,7 @@ import { createSession } from '@dejarik/session';
 import { seededRandom, takeTurn, randomBot } from '@dejarik/bots';
 import { describe, expect, it } from 'vitest';
 import { modesOf } from '../src/setup.ts';
+import { translatorFor } from '../src/terminal/face.ts';
 import { aboutLines, seatWords, statusLine } from '../src/terminal/table-lines.ts';
 import { sit, typing } from './sitting.ts';
 import { games } from './built-in.ts';
@@ -82,7 +83,7 @@ describe('how a game stands', () => {
     ({ game, mode }) => {
       const session = createSession({ plugins: game.plugins, mode: mode.id, seed: 'names' });
       const random = seededRandom('names');
-      const translator = createTranslator(session.catalogs, 'en');
+      const translator = translatorFor(session.catalogs, game.face, 'en');
       let seats = 0;
       for (let i = 0; i < 60 && session.outcome === null; i++) {
         const view = session.view(session.seats[0] ?? '');

@@ -5,9 +5,25 @@ import type { Scene } from './scene.ts';
 
 /** Names of places, as many as there is room for, and signs at their upper edge. */
 
-/** Pixels of a letter and of a line. */
+/** Pixels of a letter, of a letter of a wider alphabet, and of a line. */
 const LETTER = 6.6,
+  WIDE_LETTER = 7.8,
   LINE = 13;
+
+/** How many pixels a name takes at most. */
+const widthOf = (lines: readonly string[]): number =>
+  Math.max(...lines.map((line) => line.length * (/[^\u0000-\u024f]/.test(line) ? WIDE_LETTER : LETTER)));
+
+/** What of a disc its pieces and their numbers take, in parts of its radius. */
+const CROWD = 0.5;
+
+type Rectangle = readonly [left: number, right: number, top: number, bottom: number];
+
+/** Where a place's pieces stand. */
+const crowdOf = ({ x, y }: Spot): Rectangle => {
+  const [middle, center] = [x + UNIT / 2, y + UNIT / 2];
+  return [middle - RADIUS * CROWD, middle + RADIUS * CROWD, center - RADIUS * CROWD, center + RADIUS * CROWD];
+};
 
 /** A long name in two lines. */
 const linesOf = (name: string): readonly string[] => /^(.{5,}?) (.{4,})$/.exec(name)?.slice(1) ?? [name];
@@ -18,7 +34,8 @@ interface Named {
 }
 
 /**
- * Names that do not lie over one another: first those of places that can be chosen, then those where something stands.
+ * Names that lie neither over one another nor over pieces: first those of places that can be chosen, then those where something
+ * stands.
  * @param unit how many units of the drawing a pixel takes
  */
 export function readableNames(
@@ -27,12 +44,13 @@ export function readableNames(
   nameOf: (spot: Spot) => string,
 ): readonly Named[] {
   const rank = ({ key }: Spot): number => (choicesAt.has(key) ? 0 : pieceAt.has(key) ? 1 : 2);
-  const taken: (readonly [left: number, right: number, top: number, bottom: number])[] = [];
-  return [...layout.spots.values()]
+  const spots = [...layout.spots.values()];
+  const taken: Rectangle[] = spots.filter(({ key }) => pieceAt.has(key)).map(crowdOf);
+  return spots
     .sort((a, b) => rank(a) - rank(b))
     .flatMap((spot) => {
       const lines = linesOf(nameOf(spot));
-      const half = (Math.max(...lines.map((line) => line.length)) * LETTER * unit) / 2;
+      const half = (widthOf(lines) * unit) / 2;
       const top = spot.y + UNIT / 2 + RADIUS;
       const box = [spot.x + UNIT / 2 - half, spot.x + UNIT / 2 + half, top, top + lines.length * LINE * unit] as const;
       if (taken.some(([left, right, from, to]) => box[0] < right && left < box[1] && box[2] < to && from < box[3]))

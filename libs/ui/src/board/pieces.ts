@@ -89,7 +89,9 @@ export function drawn(
   const { w, h } = box;
   const m = Math.min(w, h);
   const token = side < 0;
-  const inset = token ? 16 : 6;
+  // One of several stacks of a place is too small for a ring: its outline and color tell the side.
+  const stacked = piece.count !== undefined && m < UNIT;
+  const inset = stacked ? 1 : token ? 16 : 6;
   const glyph = glyphs[piece.look ?? ''] ?? glyphs[piece.kind ?? ''];
   const labels = piece.badges.filter(({ rim: shown }) => shown !== true);
   const rimmed = labels.length < piece.badges.length;
@@ -100,17 +102,17 @@ export function drawn(
   const near = detail === 'near' && m >= UNIT;
   // From nearby there are three rows: silhouette, name, health. From afar the silhouette has nearly all of it.
   const rows = health === undefined || detail === 'far' ? 1 : near && !token ? 3 : 2;
-  const size = m * (token ? 0.52 : ([0.66, 0.52, 0.38][rows - 1] ?? 0.6)) * (m > UNIT ? 1.15 : 1);
+  const size = m * (stacked ? 0.78 : token ? 0.52 : ([0.66, 0.52, 0.38][rows - 1] ?? 0.6)) * (m > UNIT ? 1.15 : 1);
   const middle = h / 2 - m * ([health && detail === 'far' ? 0.05 : 0, 0.1, 0.22][rows - 1] ?? 0);
-  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${rimmed ? 'rimmed' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px)` })}>
+  return svg`<g class="piece ${sideClass(side)} ${spent ? 'spent' : ''} ${rimmed ? 'rimmed' : ''} ${stacked ? 'stacked' : ''}" data-piece=${piece.key} ${styled({ transform: under ? `translate(${box.x - 0.06 * w}px,${box.y + 0.33 * h}px) scale(0.34)` : `translate(${box.x}px,${box.y}px)` })}>
     <path class="base" d=${sidePath(side, w, h, inset)}></path>
     ${spent ? svg`<path class="hatch" d=${sidePath(side, w, h, inset + 8)} fill="url(#spent)"></path>` : nothing}
-    ${rim(side, w, h, inset + 4, rimmed)}
+    ${stacked ? nothing : rim(side, w, h, inset + 4, rimmed)}
     ${glyph ? silhouette(glyph, w / 2, middle, size, spent && !token) : nothing}
     ${glyph && rows < 3 ? nothing : svg`<text class=${glyph ? 'short' : 'letters'} x=${w / 2} y=${glyph ? h / 2 + m * (m > UNIT ? 0.2 : 0.06) : middle}>${letters}</text>`}
     ${health ? lifeOf(health, w, h, detail) : nothing}
     ${piece.tag === undefined ? nothing : svg`<text class="tag" x=${m * 0.14} y=${m * 0.14}>${piece.tag}</text>`}
-    ${piece.count === undefined ? nothing : svg`<text class="tag count" x=${w * 0.86} y=${h * 0.84}>${piece.count}</text>`}
+    ${piece.count === undefined ? nothing : svg`<text class="tag count" x=${w * (stacked ? 0.92 : 0.86)} y=${h * (stacked ? 0.88 : 0.84)}>${piece.count}</text>`}
     ${labels.length > 0 ? badges(labels, w, translator, detail, glyphs) : nothing}
   </g>`;
 }

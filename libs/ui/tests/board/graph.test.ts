@@ -115,6 +115,22 @@ describe('names', () => {
     expect(named(sceneWith([]), 4)).toEqual([0, 2, 4]);
     expect(named(sceneWith([piece('e1', 's3', 'a')]), 4)).toEqual([3, 0, 4]);
   });
+
+  it('do not lie over pieces', () => {
+    const below = (scene: Scene): readonly number[] =>
+      readableNames(scene, 5, ({ place }) => (place.place === 0 ? 'Far and wide' : '')).flatMap(({ spot, lines }) =>
+        lines.join('') === '' ? [] : [spot.place.place],
+      );
+    expect(below(sceneWith([]))).toEqual([0]);
+    expect(below(sceneWith([piece('e1', 's2', 'a')]))).toEqual([]);
+  });
+
+  it('of wider letters take more room', () => {
+    const units = Array.from({ length: 30 }, (_, i) => 1 + i / 10);
+    const fitting = (name: string): number =>
+      units.reduce((sum, unit) => sum + readableNames(sceneWith([]), unit, () => name).length, 0);
+    expect(fitting('абвгдежзик')).toBeLessThan(fitting('abcdefghij'));
+  });
 });
 
 describe('from afar', () => {

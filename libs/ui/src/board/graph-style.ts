@@ -16,6 +16,7 @@ export const graphStyle = css`
   .place-sign text { font-size: max(16px, calc(var(--unit) * 11px)); }
   .color-red { --sign: var(--c-red); } .color-blue { --sign: var(--c-blue); } .color-green { --sign: var(--c-green); } .color-yellow { --sign: var(--c-yellow); } .color-violet { --sign: var(--c-violet); } .color-orange { --sign: var(--c-accent); }
   .piece.stacked .base { stroke: var(--side); stroke-width: 1.5; }
+  .piece.stacked .letters { font-size: max(16px, calc(var(--unit) * 10px)); }
   .piece.stacked .count { font-size: max(15px, calc(var(--unit) * 11px)); stroke-width: 0.34em; }
   .place-name { font-size: max(20px, calc(var(--unit) * 11px)); stroke: var(--c-ground); stroke-width: 0.35em; paint-order: stroke; stroke-linejoin: round; }
   .counted { font-size: max(34px, calc(var(--unit) * 12px)); }

@@ -13,8 +13,9 @@ export const choiceStyle = css`
     .options { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); }
     .options button:has(small, .result) { grid-column: 1 / -1; }
   }
-  .options.few { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
+  .options.narrow { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
   .options.pairs { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); }
+  .options:is(.narrow, .pairs):has(.result) { grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); }
   .options button { display: grid; grid-template-columns: auto 1fr; gap: 0 0.5rem; align-items: baseline; align-content: start; inline-size: 100%; border-color: var(--c-accent); }
   .options button > span::first-letter, .refused::first-letter { text-transform: uppercase; }
   .options button small { grid-column: 2; color: var(--c-ink-soft); font-size: 0.82rem; line-height: 1.35; }

@@ -19,6 +19,8 @@ import { RovingFocus } from './roving-focus.ts';
 
 /** So many places are quicker found on the board than in a list. */
 const SHORT_LIST = 8;
+/** Names of places up to so many letters stand in narrow columns. */
+const SHORT_NAME = 8;
 
 const labelsIn = perObject(({ say }: Translator) => perObject((ask: Ask) => new Labels(ask, say)));
 
@@ -168,7 +170,7 @@ export class DejarikChoice extends Panel {
       ask.options.every(({ key, points }) => [key, ...points].some((one) => this.place?.(one) === true));
     const answers = isDrafted(ask)
       ? html`<dejarik-draft .translator=${this.translator} .ask=${ask} .label=${this.#label} .judge=${this.judge} .suggest=${this.suggest} .drawn=${this.#drawn}></dejarik-draft>`
-      : html`<div class="options ${ask.kind === 'amount' || ask.of === 'place' ? 'few' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;
+      : html`<div class="options ${ask.kind === 'amount' || (ask.of === 'place' && ask.options.every(({ message }) => this.say(message).length <= SHORT_NAME)) ? 'narrow' : taken === undefined ? '' : 'pairs'}" part="options">${this.#answers(ask)}</div>${this.#notes()}`;
     // The question names its part of the page, so that one can go straight to it.
     return html`<section aria-labelledby="question" ?data-looking=${this.#previews.loading} @focusin=${this.#inspect} @focusout=${this.#inspect} @pointerover=${this.#inspect} @pointerleave=${this.#inspect}><h2 id="question" part="question" tabindex="-1">${this.say(ask.message)}</h2><slot name="hint"></slot>
       ${ask.text === undefined ? nothing : html`<p class="soft small">${this.say(ask.text)}</p>`}

@@ -89,7 +89,7 @@ export function drawn(
   const { w, h } = box;
   const m = Math.min(w, h);
   const token = side < 0;
-  // One of several stacks or leaders of a place is too small for a ring: its outline and color tell the side.
+  // One of several pieces of a place is too small for a ring: its outline and color tell the side.
   const stacked = m < UNIT && !token && piece.health === undefined;
   const inset = stacked ? 1 : token ? 16 : 6;
   const glyph = glyphs[piece.look ?? ''] ?? glyphs[piece.kind ?? ''];

@@ -67,6 +67,20 @@ const looks = (page: Page): Promise<readonly unknown[]> =>
       });
   });
 
+/** The same once all of it is there: what is fetched after a first board is drawn, and nothing moves any more. */
+async function finalLooks(page: Page): Promise<readonly unknown[]> {
+  await page.waitForFunction(() => customElements.get('dejarik-coordinates') !== undefined);
+  let before = '';
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = JSON.stringify(await looks(page));
+      return before === last;
+    })
+    .toBe(true);
+  return looks(page);
+}
+
 describe('a page that hosts a table changes nothing in it', () => {
   const rules: readonly (readonly [string, string])[] = [
     [
@@ -96,7 +110,7 @@ describe('a page that hosts a table changes nothing in it', () => {
         sheet.replaceSync(`html, body { margin: 0 } dejarik-table { block-size: 800px } ${text}`);
         document.adoptedStyleSheets = [sheet];
       }, css);
-      seen.push(await looks(page));
+      seen.push(await finalLooks(page));
       // It can be played.
       const box = await page.locator('.lit[data-place]').first().boundingBox();
       await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);

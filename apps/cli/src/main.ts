@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import { end } from './end.ts';
+import { endProcess } from './guard/end-process.ts';
 import { bringsCode, guard } from './guard/guard.ts';
 import { tellError } from './tell-error.ts';
 
@@ -15,7 +15,7 @@ async function loaded(): Promise<typeof import('./start.ts')> {
   try {
     return await import('./start.ts');
   } catch (error) {
-    if (isMainThread) await end(tellError(argv, error));
+    if (isMainThread) await endProcess(tellError(argv, error));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { runAsIsolated } from './isolated-process.ts';
 import { conformPlugin } from './conformance/conform-plugin.ts';
-import { end } from './end.ts';
+import { endProcess } from './guard/end-process.ts';
 import { strayFailure } from './guard/foreign.ts';
 import { boundConsole } from './guard/foreign-console.ts';
 import { isGuarded } from './guard/signs.ts';
@@ -31,7 +31,7 @@ export async function start(program: URL): Promise<void> {
   // Whoever waits for it is gone.
   process.on('disconnect', () => process.exit());
   process.on('uncaughtException', (error: unknown) => {
-    void end(tellError(argv, strayFailure(error)));
+    void endProcess(tellError(argv, strayFailure(error)));
   });
-  await end(await execute(argv, program));
+  await endProcess(await execute(argv, program));
 }

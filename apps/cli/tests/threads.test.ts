@@ -24,7 +24,7 @@ describe('work in parts', () => {
 
   it('is spread over threads where that is worth it, with the same outcome', async () => {
     let counted = 0;
-    const found = await runInThreads(slowSquares, { failing: false }, 150, {
+    const found = await runInThreads(slowSquares, { failing: false, together: 20 }, 150, {
       host: { ...host, program },
       jobs: 3,
       worth: 100,
@@ -45,7 +45,7 @@ describe('work in parts', () => {
   });
 
   it('fails with what has failed, wherever it was, and of whatever kind', async () => {
-    const failure: unknown = await runInThreads(slowSquares, { failing: true }, 150, {
+    const failure: unknown = await runInThreads(slowSquares, { failing: true, together: 20 }, 150, {
       host: { ...host, program },
       jobs: 2,
       worth: 100,

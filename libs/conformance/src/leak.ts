@@ -40,8 +40,8 @@ export interface LeakSearch {
  * Looks for a leak: an imagined world, the same as the real one for all a seat knows, must give that seat, and everybody
  * else for whom it is the same, the same view, question, undo and events to the byte, now and after equal answers. Each
  * audience is followed until it learns something in which the worlds differ: a face, what lay in a seal, or what it can infer by
- * what the plugins call possible. Up to then what
- * it saw must be the same, and one world may not stop where the other has gone on. Chance is the same in both.
+ * what the plugins call possible. Up to then what it saw must be the same, and one world may not stop where the other has
+ * gone on. Chance is the same in both.
  * @param seat for whom the other world is imagined
  * @param random for what is imagined and answered
  * @param how few faces are exchanged, whether sealed answers stay

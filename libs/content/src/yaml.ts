@@ -1,4 +1,5 @@
 export { readYaml, valueOf, type Read, type ReadYaml, type TextFile } from './yaml/read-yaml.ts';
+export { misfits, readContent, type ContentForm, type ReadContent } from './yaml/read-content.ts';
 export { readRules, type RuleReading } from './yaml/read-rules.ts';
 export { readMessages } from './yaml/read-messages.ts';
 export { YamlSource, type Position } from './yaml/yaml-source.ts';

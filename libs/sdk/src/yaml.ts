@@ -1,6 +1,8 @@
 export {
   checkSchema,
   describeValue,
+  misfits,
+  readContent,
   readMessages,
   readRules,
   readYaml,
@@ -11,12 +13,14 @@ export {
 } from '@dejarik/content/yaml';
 export type {
   CheckedSource,
+  ContentForm,
   ContentSchema,
   Fault,
   Path,
   PlacedFault,
   Position,
   Read,
+  ReadContent,
   ReadYaml,
   RuleReading,
   TextFile,

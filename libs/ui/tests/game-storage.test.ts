@@ -154,6 +154,16 @@ describe('what was left', () => {
     expect([next.offered, next.unfinished, (await opened()).unfinished]).toEqual([null, [], []]);
   });
 
+  test('is not brought back by what is being read while it is forgotten', async () => {
+    await left();
+    const storage = await opened();
+    const [kept] = storage.unfinished;
+    storage.refresh();
+    if (kept !== undefined) storage.forget(kept);
+    await storage.ready;
+    expect([kept === undefined, storage.unfinished]).toEqual([false, []]);
+  });
+
   test('is declined for this visit where that cannot be stored', async () => {
     await left();
     const storage = await opened();

@@ -1,5 +1,13 @@
 import { codeShare, type CodeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk/content';
-import { readYaml, v, type YamlSource, type ContentSchema, type Path, type TextFile } from '@dejarik/sdk/yaml';
+import {
+  misfits,
+  readContent,
+  v,
+  type ContentForm,
+  type Path,
+  type ReadContent,
+  type TextFile,
+} from '@dejarik/sdk/yaml';
 import { vocabularyOf } from './abilities/vocabulary.ts';
 import { checkCards } from './content/check-cards.ts';
 import { checkEffects } from './content/check-effects.ts';
@@ -37,7 +45,7 @@ export interface ContentReport {
 
 type ListName = keyof Content;
 
-const schemas: { readonly [K in ListName]: ContentSchema<Content[K]> } = {
+const schemas: ContentForm<Content>['schemas'] = {
   characters: v.array(characterSchema),
   skills: v.array(skillDeckSchema),
   events: v.array(eventSchema),
@@ -49,18 +57,11 @@ const schemas: { readonly [K in ListName]: ContentSchema<Content[K]> } = {
   guide: v.array(guideCardSchema),
 };
 const names = Object.keys(schemas) as readonly ListName[];
-const FILES = names.map((name) => `${name}.yaml`);
-
-/** What was read, and where it came from; lists without a file are those of the game. */
-interface Pack {
-  readonly content: Content;
-  readonly sources: ReadonlyMap<ListName, YamlSource>;
-  readonly issues: readonly ContentIssue[];
-}
+const fileNames = Object.fromEntries(names.map((name) => [name, `${name}.yaml`])) as Record<ListName, string>;
 
 /** @param files the pack's files; their names say what they are */
 export function validateContent(files: readonly TextFile[]): ContentReport {
-  const pack = read(files);
+  const pack = readContent(files, { files: fileNames, schemas, own: ownContent });
   const { content, sources } = pack;
   const issues = [...pack.issues];
   let share: Pick<CodeShare, 'total' | 'code'> = { total: 0, code: 0 };
@@ -77,7 +78,7 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
     );
     if (issues.length === 0) {
       const compiled = compileContent(buildTables(content), vocabularyOf(verbs, values), buildTables(content));
-      issues.push(...compiled.issues.map((issue) => placedIssue(pack, issue)));
+      issues.push(...compiled.issues.flatMap((issue) => placedIssue(pack, issue)));
       // Missions that can be played are begun.
       if (issues.length === 0) issues.push(...checkGoals(content).flatMap((fault) => placedFault(sources, fault)));
       share = codeShare(compiled.abilities);
@@ -86,35 +87,7 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
   return { issues, counts: countsOf(pack), abilities: { total: share.total, code: share.code } };
 }
 
-function read(files: readonly TextFile[]): Pack {
-  const issues: ContentIssue[] = [];
-  const sources = new Map<ListName, YamlSource>();
-  let content = ownContent;
-  for (const file of files) {
-    const name = names.find((one) => `${one}.yaml` === file.file.replaceAll('\\', '/').split('/').at(-1));
-    if (name === undefined) {
-      issues.push({
-        file: file.file,
-        line: 1,
-        column: 1,
-        path: '',
-        found: 'a file of unknown kind',
-        allowed: FILES,
-        message: `${file.file}, line 1: found a file of unknown kind; allowed: ${FILES.join(', ')}.`,
-      });
-      continue;
-    }
-    const found = readYaml(file.file, file.text, schemas[name] as ContentSchema<unknown>);
-    if (!found.ok) issues.push(...found.issues);
-    else {
-      content = { ...content, [name]: found.value };
-      sources.set(name, found.source);
-    }
-  }
-  return { content, sources, issues };
-}
-
-function countsOf({ content, sources }: Pack): Readonly<Record<string, number>> {
+function countsOf({ content, sources }: ReadContent<Content>): Readonly<Record<string, number>> {
   const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
   const counts: Readonly<Record<ListName, readonly [string, number]>> = {
     characters: ['characters', content.characters.length],
@@ -140,21 +113,12 @@ function countsOf({ content, sources }: Pack): Readonly<Record<string, number>> 
 
 /** A fault at its place; where a list of the game no longer fits, at the files that it does not fit. */
 function placedFault(
-  sources: Pack['sources'],
+  sources: ReadContent<Content>['sources'],
   { list, path, found, allowed, line }: ContentFault,
 ): readonly ContentIssue[] {
   const source = sources.get(list);
-  if (source === undefined) {
-    return [...sources.values()].map(({ file }) => ({
-      file,
-      line: 1,
-      column: 1,
-      path: '',
-      found,
-      allowed: [allowed],
-      message: `${file}, line 1: what the game has in ${list}.yaml, which was not given, does not fit this: found ${found}; allowed: ${allowed}.`,
-    }));
-  }
+  if (source === undefined)
+    return misfits(sources, fileNames[list], { found, allowed: [allowed] }, `found ${found}; allowed: ${allowed}.`);
   const issue = source.issue(path, { found, allowed: [allowed] });
   if (line === undefined) return [issue];
   // A drawing begins on the line after its key.
@@ -170,29 +134,16 @@ function placedFault(
 }
 
 /** An issue of the card language at its place in a file. */
-function placedIssue({ content, sources }: Pack, issue: LanguageIssue): ContentIssue {
+function placedIssue({ content, sources }: ReadContent<Content>, issue: LanguageIssue): readonly ContentIssue[] {
   const [list, id, ...inner] = stepsOf(issue.path);
   const name = names.find((one) => one === list);
   const source = name === undefined ? undefined : sources.get(name);
   const path = name === undefined ? undefined : pathIn(content, name, String(id), inner);
-  const [given] = sources.values();
-  if (source === undefined && given !== undefined)
-    return {
-      ...issue,
-      file: given.file,
-      line: 1,
-      column: 1,
-      message: `${given.file}, line 1: what the game has in ${String(list)}.yaml, which was not given, does not fit this: ${issue.message}`,
-    };
-  if (source === undefined || path === undefined) return { file: '', line: 0, column: 0, ...issue };
+  if (source === undefined && sources.size > 0) return misfits(sources, `${String(list)}.yaml`, issue, issue.message);
+  if (source === undefined || path === undefined) return [{ file: '', line: 0, column: 0, ...issue }];
   const { line, column } = source.position(path);
-  return {
-    file: source.file,
-    line,
-    column,
-    ...issue,
-    message: `${source.file}, line ${line}, column ${column}: ${issue.message}`,
-  };
+  const message = `${source.file}, line ${line}, column ${column}: ${issue.message}`;
+  return [{ ...issue, file: source.file, line, column, message }];
 }
 
 /** Where in a list the language's path leads. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '@dejarik/sdk';
 import { codeShare, type ContentIssue, type LanguageIssue } from '@dejarik/sdk/content';
-import { readPath, type ContentSchema } from '@dejarik/sdk/schema';
-import { readYaml, type TextFile, type YamlSource } from '@dejarik/sdk/yaml';
+import { readPath } from '@dejarik/sdk/schema';
+import { misfits, readContent, type ReadContent, type TextFile } from '@dejarik/sdk/yaml';
 import en from '../messages/en.yaml';
 import pl from '../messages/pl.yaml';
 import ru from '../messages/ru.yaml';
@@ -40,20 +40,12 @@ const fileNames: Readonly<Record<ListName, string>> = {
   firstGame: 'first-game.yaml',
 };
 const names = Object.keys(fileNames) as readonly ListName[];
-const FILES = Object.values(fileNames);
 
 const catalogs = { en: en as Catalog, pl: pl as Catalog, ru: ru as Catalog };
 
-/** What was read, and where it came from; lists without a file are those of the game. */
-interface Pack {
-  readonly content: Content;
-  readonly sources: ReadonlyMap<ListName, YamlSource>;
-  readonly issues: readonly ContentIssue[];
-}
-
 /** @param files the pack's files; their names say what they are */
 export function validateContent(files: readonly TextFile[]): ContentReport {
-  const pack = read(files);
+  const pack = readContent(files, { files: fileNames, schemas, own: ownContent });
   const counts = countsOf(pack);
   // With a malformed file, what the others name could not be found.
   if (pack.issues.length > 0) return { issues: pack.issues, counts, abilities: { total: 0, code: 0 } };
@@ -75,43 +67,11 @@ export function validateContent(files: readonly TextFile[]): ContentReport {
   return { issues: inOrder(issues), counts, abilities: { total, code } };
 }
 
-function read(files: readonly TextFile[]): Pack {
-  const issues: ContentIssue[] = [];
-  const sources = new Map<ListName, YamlSource>();
-  let content = ownContent;
-  for (const { file, text } of files) {
-    const name = names.find((one) => fileNames[one] === file.replaceAll('\\', '/').split('/').at(-1));
-    if (name === undefined) {
-      issues.push(
-        atTop(file, 'a file of unknown kind', FILES, `found a file of unknown kind; allowed: ${FILES.join(', ')}.`),
-      );
-      continue;
-    }
-    const found = readYaml(file, text, schemas[name] as ContentSchema<unknown>);
-    if (!found.ok) issues.push(...found.issues);
-    else {
-      content = { ...content, [name]: found.value };
-      sources.set(name, found.source);
-    }
-  }
-  return { content, sources, issues };
-}
-
-const atTop = (file: string, found: string, allowed: readonly string[], sentence: string): ContentIssue => ({
-  file,
-  line: 1,
-  column: 1,
-  path: '',
-  found,
-  allowed,
-  message: `${file}, line 1: ${sentence}`,
-});
-
 /** By file in the order in which they were given, and by line. */
 const inOrder = (issues: readonly ContentIssue[]): readonly ContentIssue[] =>
   issues.toSorted((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1));
 
-function countsOf({ content, sources }: Pack): Readonly<Record<string, number>> {
+function countsOf({ content, sources }: ReadContent<Content>): Readonly<Record<string, number>> {
   const copies = (cards: readonly { readonly copies?: number }[]): number => sum(cards.map((card) => card.copies ?? 1));
   const counts: Readonly<Record<ListName, readonly [string, number]>> = {
     systems: ['systems', content.systems.length],
@@ -128,27 +88,15 @@ function countsOf({ content, sources }: Pack): Readonly<Record<string, number>> 
 }
 
 /** A fault at its place; where a list of the game no longer fits, at the files that it does not fit. */
-function placedFault({ sources }: Pack, { list, path, ...fault }: ContentFault): readonly ContentIssue[] {
+function placedFault(
+  { sources }: ReadContent<Content>,
+  { list, path, ...fault }: ContentFault,
+): readonly ContentIssue[] {
   const source = sources.get(list);
   if (source !== undefined) return [source.issue(path, fault)];
   const { found, allowed } = fault;
-  return misfits(sources, list, fault, `found ${found}; allowed: ${allowed.join(', ')}.`);
+  return misfits(sources, fileNames[list], fault, `found ${found}; allowed: ${allowed.join(', ')}.`);
 }
-
-const misfits = (
-  sources: Pack['sources'],
-  list: ListName,
-  { found, allowed }: Pick<ContentIssue, 'found' | 'allowed'>,
-  sentence: string,
-): readonly ContentIssue[] =>
-  [...sources.values()].map(({ file }) =>
-    atTop(
-      file,
-      found,
-      allowed,
-      `what the game has in ${fileNames[list]}, which was not given, does not fit this: ${sentence}`,
-    ),
-  );
 
 const kinds: Readonly<Record<string, 'missions' | 'actions' | 'tactics'>> = {
   mission: 'missions',
@@ -157,13 +105,13 @@ const kinds: Readonly<Record<string, 'missions' | 'actions' | 'tactics'>> = {
 };
 
 /** An issue of the card language at its place in a file. Its path is `mission.<id>[0].do...`: of the card's only ability. */
-function placedIssue({ content, sources }: Pack, issue: LanguageIssue): readonly ContentIssue[] {
+function placedIssue({ content, sources }: ReadContent<Content>, issue: LanguageIssue): readonly ContentIssue[] {
   const [kind = '', id, , ...inner] = readPath(issue.path);
   const list = kinds[kind];
   const sentence = issue.message.slice(issue.path.length).replace(/^: /, '');
   const source = list === undefined ? undefined : sources.get(list);
   if (list === undefined) return [{ file: '', line: 0, column: 0, ...issue }];
-  if (source === undefined) return misfits(sources, list, issue, issue.message);
+  if (source === undefined) return misfits(sources, fileNames[list], issue, issue.message);
   const found = source.issue([content[list].findIndex((card) => card.id === id), ...inner], issue);
   const { file, line, column, path } = found;
   return [{ ...found, message: `${file}, line ${line}, column ${column}, at ${path}: ${sentence}` }];

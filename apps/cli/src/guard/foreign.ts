@@ -3,7 +3,7 @@ import { crowding } from '@dejarik/conformance';
 import { LoadError } from '../loading/load-error.ts';
 import { isRefusedError } from '@dejarik/engine';
 import { UsageError } from '../usage-error.ts';
-import { tellGuard } from './signs.ts';
+import { isGuarded, tellGuard } from './signs.ts';
 
 /** Milliseconds of a processor that code may take to be loaded. */
 const LOADED_WITHIN = 10_000;
@@ -28,7 +28,7 @@ export async function whileLoading<T>(what: string, code: string, load: () => T 
   } finally {
     loading = before;
     // What it left for the next moment (a promise that nobody awaits, a timer) fails now, and not after the last words.
-    await delay(1);
+    if (isGuarded) await delay(1);
     await tellGuard({ loaded: what });
   }
 }

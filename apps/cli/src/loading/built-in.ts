@@ -1,19 +1,10 @@
 import { programFolder } from '../files.ts';
-import type { Exports, LoadedPackage } from './entries.ts';
+import type { LoadedPackage } from './entries.ts';
 import { findPackage } from './find-package.ts';
-import { loadEntries, type Loaders } from './load-entries.ts';
+import { loadEntries, type Lists, type Loaders } from './load-entries.ts';
 
-async function brought(
-  name: string,
-  load: Loaders,
-  lists: Readonly<Record<string, () => Promise<Exports>>> = {},
-): Promise<LoadedPackage> {
-  const { folder } = findPackage({ name, from: programFolder, by: 'this program' });
-  const entries = await loadEntries(name, folder, load);
-  const loadedLists: Record<string, Exports> = {};
-  for (const [field, list] of Object.entries(lists)) loadedLists[field] = await list();
-  return { name, folder, entries, lists: loadedLists };
-}
+const brought = (name: string, load: Loaders, lists?: Lists): Promise<LoadedPackage> =>
+  loadEntries(name, findPackage({ name, from: programFolder, by: 'this program' }).folder, load, lists);
 
 /**
  * The games that come with this program: read like all others, but they need not be looked for.

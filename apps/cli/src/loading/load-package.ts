@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Exports, LoadedPackage } from './entries.ts';
-import { whileLoading } from '../guard/foreign.ts';
 import { makeDraft } from './drafts.ts';
 import type { PackagePlace } from './find-package.ts';
 import { loadEntries } from './load-entries.ts';
@@ -27,12 +26,12 @@ export async function loadPackage({ name, folder, entries, lists = {} }: Package
     process.setSourceMapsEnabled(true);
     const bundled = (file: string) => async (): Promise<Exports> =>
       (await import(pathToFileURL(join(to, `${file}.mjs`)).href)) as Exports;
-    const loaders = Object.fromEntries(Object.keys(entries).map((entry) => [entry, bundled(entry)]));
-    const loaded = await loadEntries(name, folder, loaders);
-    const loadedLists: Record<string, Exports> = {};
-    for (const field of Object.keys(lists))
-      loadedLists[field] = await whileLoading(`"${name}"`, 'plugin/throws', bundled(`${LIST}${field}`));
-    return { name, folder, entries: loaded, lists: loadedLists };
+    return await loadEntries(
+      name,
+      folder,
+      Object.fromEntries(Object.keys(entries).map((entry) => [entry, bundled(entry)])),
+      Object.fromEntries(Object.keys(lists).map((field) => [field, bundled(`${LIST}${field}`)])),
+    );
   } finally {
     rmSync(to, { recursive: true, force: true });
   }

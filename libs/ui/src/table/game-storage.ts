@@ -29,6 +29,8 @@ export class BrowserGameStorage implements GameStorage {
   #release = (): void => undefined;
   /** Ids of those that are offered no more, also where that cannot be stored. */
   readonly #aside = new Set<string>();
+  /** Ids of those that are to be kept no more: what is being read meanwhile may still hold them. */
+  readonly #forgotten = new Set<string>();
   #kept: Promise<KeptGames> | null = null;
   #looks = 0;
   ready: Promise<void> = Promise.resolve();
@@ -168,7 +170,7 @@ export class BrowserGameStorage implements GameStorage {
     let elsewhere: ReadonlySet<string> = new Set();
     try {
       const games = await this.#games();
-      found = (await games.all()).filter(({ id }) => id !== this.#id);
+      found = (await games.all()).filter(({ id }) => id !== this.#id && !this.#forgotten.has(id));
       elsewhere = await games.elsewhere(found.map(({ id }) => id));
     } catch {
       // Neither a full storage nor a page that may not store stops a game.
@@ -221,6 +223,7 @@ export class BrowserGameStorage implements GameStorage {
   }
 
   forget({ id }: KeptGame): void {
+    this.#forgotten.add(id);
     this.#found = this.#found.filter((one) => one.id !== id);
     void this.#store(id, null);
     this.#context.table.requestUpdate();
